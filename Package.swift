@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Arrows point down only: Interfaces → Viewfinder → the rest of Engine → C.
+
+let c: [Target] = [
+    .target(name: "CKernels", path: "Sources/C/CKernels", exclude: ["data"]),
+    .systemLibrary(
+        name: "CGLib", path: "Sources/C/CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "COpenVINO", path: "Sources/C/COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
+    .systemLibrary(
+        name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
+        providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+        name: "CVips", path: "Sources/C/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+]
+
+let engine: [Target] = [
+    .target(name: "Imaging", dependencies: ["CVips"], path: "Sources/Engine/Imaging"),
+    .target(name: "Digests", dependencies: ["CGLib"], path: "Sources/Engine/Digests"),
+    .target(name: "Networks", dependencies: ["COpenVINO", "Digests"], path: "Sources/Engine/Networks"),
+    .target(name: "Keypoints", dependencies: ["CKernels"], path: "Sources/Engine/Keypoints"),
+    .target(name: "Segments", dependencies: ["Digests"], path: "Sources/Engine/Segments"),
+    .target(name: "Prints", dependencies: ["Segments", "CKernels"], path: "Sources/Engine/Prints"),
+    .target(name: "Votes", dependencies: ["Segments", "CKernels"], path: "Sources/Engine/Votes"),
+    .target(name: "CatalogStore", dependencies: ["CSQLite"], path: "Sources/Engine/CatalogStore"),
+    .target(
+        name: "Viewfinder",
+        dependencies: [
+            "CatalogStore", "Digests", "Imaging", "Keypoints", "Networks", "Prints", "Votes",
+        ],
+        path: "Sources/Engine/Viewfinder"),
+]
+
+let interfaces: [Target] = [
+    .executableTarget(
+        name: "ViewfinderCommand", dependencies: ["Viewfinder"], path: "Sources/Interfaces/ViewfinderCommand")
+]
+
+let tests: [Target] = [
+    .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
+    .testTarget(name: "NetworksTests", dependencies: ["Networks"]),
+    .testTarget(name: "KeypointsTests", dependencies: ["Keypoints"]),
+    .testTarget(name: "SegmentsTests", dependencies: ["Segments"]),
+    .testTarget(name: "PrintsTests", dependencies: ["Prints"]),
+    .testTarget(name: "VotesTests", dependencies: ["Votes"]),
+    .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
+    .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder"]),
+    .testTarget(name: "CommandTests", dependencies: ["Viewfinder"]),
+]
+
+let package = Package(
+    name: "Viewfinder",
+    products: [
+        .library(name: "Viewfinder", targets: ["Viewfinder"]),
+        .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
+    ],
+    targets: c + engine + interfaces + tests,
+    swiftLanguageModes: [.v6]
+)
