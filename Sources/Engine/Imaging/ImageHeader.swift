@@ -1,0 +1,18 @@
+/// What an image file says about itself, before any pixel is decoded.
+package struct ImageHeader: Sendable, Hashable {
+    /// Pixels across when the picture stands upright.
+    package let width: Int
+    /// Pixels down when the picture stands upright.
+    package let height: Int
+    /// `jpeg`, `png`, `webp`, `tiff`, `gif`, `heif` or `avif`.
+    package let format: String
+    /// Frames of an animation or pages of a document; only the first (of HEIF: the primary) is ever decoded.
+    package let pageCount: Int
+
+    package init(width: Int, height: Int, format: String, pageCount: Int) {
+        self.width = width
+        self.height = height
+        self.format = format
+        self.pageCount = pageCount
+    }
+}
