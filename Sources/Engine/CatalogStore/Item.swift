@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// One entry of a catalogue: something its owner wants found in a scene.
 public struct Item: Sendable, Hashable, Identifiable {

@@ -1,12 +1,18 @@
-import Foundation
+internal import Foundation
 
 /// Any JSON value, for attributes whose shape only the owner knows.
 public enum JSONValue: Sendable, Hashable, Codable {
+    /// The value `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
+    /// A number; whole numbers are exact up to 2⁵³.
     case number(Double)
+    /// A text.
     case string(String)
+    /// A list of values.
     case array([JSONValue])
+    /// Values by name.
     case object([String: JSONValue])
 
     /// Reads a value of whatever shape the document holds.

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// A text in one or more languages.
 ///

@@ -1,0 +1,133 @@
+internal import Foundation
+
+/// A result code of SQLite; the numbers are fixed for ever by its file <https://sqlite.org/rescode.html>.
+struct ResultCode: RawRepresentable, Hashable, Sendable {
+    let rawValue: Int32
+
+    /// The code without the details in its upper bits.
+    var primary: ResultCode { ResultCode(rawValue: rawValue & 0xFF) }
+
+    static let ok = ResultCode(rawValue: 0)
+    static let error = ResultCode(rawValue: 1)
+    static let permission = ResultCode(rawValue: 3)
+    static let busy = ResultCode(rawValue: 5)
+    static let locked = ResultCode(rawValue: 6)
+    static let noMemory = ResultCode(rawValue: 7)
+    static let readOnly = ResultCode(rawValue: 8)
+    static let ioFailed = ResultCode(rawValue: 10)
+    static let corrupt = ResultCode(rawValue: 11)
+    static let full = ResultCode(rawValue: 13)
+    static let cannotOpen = ResultCode(rawValue: 14)
+    static let schema = ResultCode(rawValue: 17)
+    static let tooBig = ResultCode(rawValue: 18)
+    static let constraint = ResultCode(rawValue: 19)
+    static let mismatch = ResultCode(rawValue: 20)
+    static let notADatabase = ResultCode(rawValue: 26)
+    static let row = ResultCode(rawValue: 100)
+    static let done = ResultCode(rawValue: 101)
+    static let ioShortRead = ResultCode(rawValue: 10 | 2 << 8)
+    static let ioCorruptFileSystem = ResultCode(rawValue: 10 | 33 << 8)
+}
+
+extension CatalogStoreError {
+    /// The error for a result code of SQLite.
+    ///
+    /// - Parameters:
+    ///   - result: The extended result code.
+    ///   - systemError: The `errno` that SQLite met, or 0.
+    ///   - text: SQLite's own words, for the cases that have no sentence of their own.
+    ///   - path: The catalogue file.
+    init(result: ResultCode, systemError: Int32, text: String, path: String) {
+        // A full disk has many faces: writing fails with one code, growing the shared memory with another.
+        if [ENOSPC, EDQUOT, EFBIG].contains(systemError), result.primary != .ok {
+            self = .full(path)
+            return
+        }
+        switch (result, result.primary) {
+        case (.ioShortRead, _), (.ioCorruptFileSystem, _): self = .damaged(path, because: text)
+        case (_, .full): self = .full(path)
+        case (_, .busy), (_, .locked): self = .busy(path, holder: nil)
+        case (_, .readOnly), (_, .permission): self = .readOnly(path)
+        case (_, .notADatabase): self = .notACatalog(path)
+        // Every statement is written here, so one that does not fit meets a file that was tampered with.
+        case (_, .corrupt), (_, .schema), (_, .error), (_, .constraint), (_, .mismatch):
+            self = .damaged(path, because: text)
+        case (_, .cannotOpen):
+            switch systemError {
+            case ENOENT, ENOTDIR: self = .missing(path)
+            case EACCES, EPERM, EROFS: self = .readOnly(path)
+            default: self = .ioFailed(path, because: text, systemError: systemError)
+            }
+        case (_, .tooBig):
+            self = CatalogStoreError(
+                .badValue, "A value is too long for the catalogue \(quoted(path)); shorten it below 1 GB.")
+        default: self = .ioFailed(path, because: text, systemError: systemError)
+        }
+    }
+
+    static func missing(_ path: String) -> Self {
+        Self(.missing, "There is no catalogue at \(quoted(path)); check the path, or create one there.")
+    }
+
+    static func exists(_ path: String) -> Self {
+        Self(.exists, "There is a file at \(quoted(path)) already; choose another path, or remove it first.")
+    }
+
+    static func notACatalog(_ path: String) -> Self {
+        Self(.notACatalog, "\(quoted(path)) is not a catalogue; check the path.")
+    }
+
+    static func damaged(_ path: String, because reason: String) -> Self {
+        Self(
+            .damaged,
+            "The catalogue \(quoted(path)) is damaged (\(reason)); restore it from a copy, or import again.")
+    }
+
+    static func newer(_ path: String, version: Int64, known: Int64) -> Self {
+        Self(
+            .newer,
+            "The catalogue \(quoted(path)) has format \(version), and this version of the program knows formats "
+                + "up to \(known); update the program.")
+    }
+
+    static func busy(_ path: String, holder: Int32?) -> Self {
+        let process = holder.map { "process \($0)" } ?? "another process"
+        return Self(
+            .busy,
+            "The catalogue \(quoted(path)) is being written to by \(process); try again when it is done.")
+    }
+
+    static func readOnly(_ path: String) -> Self {
+        Self(
+            .readOnly,
+            "The catalogue \(quoted(path)) or its folder may not be written to; change the permissions, or use "
+                + "a copy in a folder of your own.")
+    }
+
+    static func full(_ path: String) -> Self {
+        Self(
+            .full,
+            "There is no space left for the catalogue \(quoted(path)); free some and try again, what was there "
+                + "before is still there.")
+    }
+
+    static func ioFailed(_ path: String, because reason: String, systemError: Int32) -> Self {
+        let details = systemError == 0 ? reason : "\(reason): \(String(cString: strerror(systemError)))"
+        return Self(
+            .ioFailed, "Reading or writing the catalogue \(quoted(path)) failed (\(details)); check the disk."
+        )
+    }
+
+    /// The error for a failed call of the operating system.
+    static func system(_ error: Int32, _ path: String) -> Self {
+        switch error {
+        case ENOENT, ENOTDIR: missing(path)
+        case EEXIST: exists(path)
+        case EACCES, EPERM, EROFS: readOnly(path)
+        case ENOSPC, EDQUOT, EFBIG: full(path)
+        default: ioFailed(path, because: "the operating system refused", systemError: error)
+        }
+    }
+}
+
+private func quoted(_ path: String) -> String { "‘\(path)’" }
