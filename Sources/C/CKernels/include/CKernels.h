@@ -1,1 +1,4 @@
 #pragma once
+#include "describe.h"
+#include "fast.h"
+#include "resize.h"
