@@ -34,9 +34,9 @@ import Testing
     @Test func refuseBytesThatAreCutShortAnywhere() {
         let data = features.encoded()
         for length in 0..<data.count {
-            #expect(throws: KeypointsError.self) { try BinaryFeatures(decoding: data.prefix(length)) }
+            #expect(throws: KeypointError.self) { try BinaryFeatures(decoding: data.prefix(length)) }
         }
-        #expect(throws: KeypointsError.self) { try BinaryFeatures(decoding: data + [0]) }
+        #expect(throws: KeypointError.self) { try BinaryFeatures(decoding: data + [0]) }
     }
 
     @Test func refuseOtherBytesAndNewerFormats() {
@@ -46,7 +46,7 @@ import Testing
             #expect {
                 try BinaryFeatures(decoding: data)
             } throws: {
-                ($0 as? KeypointsError)?.code == .unknownFormat
+                ($0 as? KeypointError)?.code == .unknownFormat
             }
         }
     }

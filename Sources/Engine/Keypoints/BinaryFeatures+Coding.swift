@@ -26,27 +26,27 @@ extension BinaryFeatures {
     }
 
     /// The features in bytes that `encoded()` made.
-    /// - Throws: `KeypointsError` with `unknownFormat` or `damaged`.
+    /// - Throws: `KeypointError` with `unknownFormat` or `damaged`.
     package init(decoding data: Data) throws {
         self = try data.withUnsafeBytes { try Self(decoding: $0) }
     }
 
     private init(decoding bytes: UnsafeRawBufferPointer) throws {
         guard bytes.starts(with: Self.magic), bytes.count >= 6 else {
-            throw KeypointsError(
+            throw KeypointError(
                 .unknownFormat, "These bytes are not local features; describe the picture again.")
         }
         guard bytes[4] == Self.format else {
-            throw KeypointsError(
+            throw KeypointError(
                 .unknownFormat,
                 "These local features are in a format of a newer version; update, or describe the picture again."
             )
         }
-        let damaged = KeypointsError(
+        let damaged = KeypointError(
             .damaged, "These local features are damaged; describe the picture again.")
         let head = 6 + Int(bytes[5])
         guard bytes.count >= head + 12, let revision = String(bytes: bytes[6..<head], encoding: .utf8)
-        else { throw damaged }
+        else { throw KeypointError.damaged("the head is cut off") }
         let width = Int(bytes.number(UInt32.self, at: head))
         let height = Int(bytes.number(UInt32.self, at: head + 4))
         let count = Int(bytes.number(UInt32.self, at: head + 8))
