@@ -42,8 +42,6 @@ extension BinaryFeatures {
                 "These local features are in a format of a newer version; update, or describe the picture again."
             )
         }
-        let damaged = KeypointError(
-            .damaged, "These local features are damaged; describe the picture again.")
         let head = 6 + Int(bytes[5])
         guard bytes.count >= head + 12, let revision = String(bytes: bytes[6..<head], encoding: .utf8)
         else { throw KeypointError.damaged("the head is cut off") }
@@ -52,7 +50,7 @@ extension BinaryFeatures {
         let count = Int(bytes.number(UInt32.self, at: head + 8))
         let first = head + 12
         guard width > 0, height > 0, bytes.count - first == count * Self.bytesPerKeypoint else {
-            throw damaged
+            throw KeypointError.damaged("\(count) keypoints do not fit \(bytes.count) bytes")
         }
         let stepX = Float(max(1, width - 1)) / 65_535
         let stepY = Float(max(1, height - 1)) / 65_535
