@@ -2,3 +2,4 @@
 #include "describe.h"
 #include "fast.h"
 #include "resize.h"
+#include "scan.h"
