@@ -22,18 +22,18 @@ static void scan_portable(
 
 static size_t word_count(size_t count) { return (count + 63) / 64; }
 
-void ck_print_scan_portable(
+void vf_print_scan_portable(
     const int8_t *rows, const float *scales, size_t count, size_t dimension, const int8_t *query,
     float query_scale, float threshold, float *cosines, uint64_t *hits) {
     memset(hits, 0, word_count(count) * sizeof *hits);
     scan_portable(rows, scales, 0, count, dimension, query, query_scale, threshold, cosines, hits);
 }
 
-void ck_print_scan4_portable(
+void vf_print_scan4_portable(
     const int8_t *rows, const float *scales, size_t count, size_t dimension, const int8_t *queries,
     const float *query_scales, const float *thresholds, float *cosines, uint64_t *hits) {
     for (size_t q = 0; q < 4; q++)
-        ck_print_scan_portable(
+        vf_print_scan_portable(
             rows, scales, count, dimension, queries + q * dimension, query_scales[q], thresholds[q],
             cosines + q * count, hits + q * word_count(count));
 }
@@ -126,7 +126,7 @@ AVX2 static void scan4_avx2(
     size_t words = word_count(count);
     memset(hits, 0, 4 * words * sizeof *hits);
     // The queries, widened once a call, 16 elements of each in turn.
-    _Alignas(32) int16_t wide[4 * CK_PRINT_MAX_DIMENSION];
+    _Alignas(32) int16_t wide[4 * VF_PRINT_MAX_DIMENSION];
     for (size_t i = 0; i < dimension; i += 16)
         for (size_t q = 0; q < 4; q++)
             _mm256_store_si256((__m256i *)(wide + 4 * i + 16 * q), widened(queries + q * dimension + i));
@@ -268,7 +268,7 @@ static void scan4_neon(
 
 // Choice ------------------------------------------------------------------------------------------------------
 
-int32_t ck_print_dot(const int8_t *a, const int8_t *b, size_t dimension) {
+int32_t vf_print_dot(const int8_t *a, const int8_t *b, size_t dimension) {
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx2")) return dot_avx2(a, b, dimension);
     return dot_portable(a, b, dimension);
@@ -279,37 +279,37 @@ int32_t ck_print_dot(const int8_t *a, const int8_t *b, size_t dimension) {
 #endif
 }
 
-void ck_print_scan(
+void vf_print_scan(
     const int8_t *rows, const float *scales, size_t count, size_t dimension, const int8_t *query,
     float query_scale, float threshold, float *cosines, uint64_t *hits) {
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx2"))
         scan_avx2(rows, scales, count, dimension, query, query_scale, threshold, cosines, hits);
     else
-        ck_print_scan_portable(rows, scales, count, dimension, query, query_scale, threshold, cosines, hits);
+        vf_print_scan_portable(rows, scales, count, dimension, query, query_scale, threshold, cosines, hits);
 #elif defined(__aarch64__)
     scan_neon(rows, scales, count, dimension, query, query_scale, threshold, cosines, hits);
 #else
-    ck_print_scan_portable(rows, scales, count, dimension, query, query_scale, threshold, cosines, hits);
+    vf_print_scan_portable(rows, scales, count, dimension, query, query_scale, threshold, cosines, hits);
 #endif
 }
 
-void ck_print_scan4(
+void vf_print_scan4(
     const int8_t *rows, const float *scales, size_t count, size_t dimension, const int8_t *queries,
     const float *query_scales, const float *thresholds, float *cosines, uint64_t *hits) {
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx2"))
         scan4_avx2(rows, scales, count, dimension, queries, query_scales, thresholds, cosines, hits);
     else
-        ck_print_scan4_portable(rows, scales, count, dimension, queries, query_scales, thresholds, cosines, hits);
+        vf_print_scan4_portable(rows, scales, count, dimension, queries, query_scales, thresholds, cosines, hits);
 #elif defined(__aarch64__)
     scan4_neon(rows, scales, count, dimension, queries, query_scales, thresholds, cosines, hits);
 #else
-    ck_print_scan4_portable(rows, scales, count, dimension, queries, query_scales, thresholds, cosines, hits);
+    vf_print_scan4_portable(rows, scales, count, dimension, queries, query_scales, thresholds, cosines, hits);
 #endif
 }
 
-const char *ck_print_kernel(void) {
+const char *vf_print_kernel(void) {
 #if defined(__x86_64__)
     return __builtin_cpu_supports("avx2") ? "avx2" : "portable";
 #elif defined(__aarch64__)
@@ -319,7 +319,7 @@ const char *ck_print_kernel(void) {
 #endif
 }
 
-uint64_t ck_read_all(const void *bytes, size_t size, size_t prefetch) {
+uint64_t vf_read_all(const void *bytes, size_t size, size_t prefetch) {
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx2")) return read_all_avx2(bytes, size, prefetch);
 #endif

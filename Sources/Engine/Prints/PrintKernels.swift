@@ -2,16 +2,16 @@ internal import CKernels
 
 /// The kernels of the scan; the only place where Prints meets C.
 package enum PrintKernels {
-    static let maximumDimension = Int(CK_PRINT_MAX_DIMENSION)
+    static let maximumDimension = Int(VF_PRINT_MAX_DIMENSION)
 
     /// The name of the kernel that runs on this processor, such as `avx2`.
-    package static var name: String { String(cString: ck_print_kernel()) }
+    package static var name: String { String(cString: vf_print_kernel()) }
 
     /// The dot product of two prints of one dimension, a multiple of 32.
     package static func dot(_ a: UnsafeBufferPointer<Int8>, _ b: UnsafeBufferPointer<Int8>) -> Int32 {
         precondition(a.count == b.count && a.count % 32 == 0, "prints have one dimension, a multiple of 32")
         guard let start = a.baseAddress, let other = b.baseAddress else { return 0 }
-        return ck_print_dot(start, other, a.count)
+        return vf_print_dot(start, other, a.count)
     }
 
     /// Cosines of rows with a query, and a bit for each that reaches the threshold.
@@ -20,7 +20,7 @@ package enum PrintKernels {
         query: UnsafePointer<Int8>, queryScale: Float, threshold: Float,
         cosines: UnsafeMutablePointer<Float>, hits: UnsafeMutablePointer<UInt64>
     ) {
-        ck_print_scan(rows, scales, count, dimension, query, queryScale, threshold, cosines, hits)
+        vf_print_scan(rows, scales, count, dimension, query, queryScale, threshold, cosines, hits)
     }
 
     /// The same for four queries at a time; each has a run of cosines and of hits.
@@ -29,7 +29,7 @@ package enum PrintKernels {
         queries: UnsafePointer<Int8>, queryScales: UnsafePointer<Float>, thresholds: UnsafePointer<Float>,
         cosines: UnsafeMutablePointer<Float>, hits: UnsafeMutablePointer<UInt64>
     ) {
-        ck_print_scan4(rows, scales, count, dimension, queries, queryScales, thresholds, cosines, hits)
+        vf_print_scan4(rows, scales, count, dimension, queries, queryScales, thresholds, cosines, hits)
     }
 
     /// ``scan`` in plain C, as it runs on processors without a kernel of their own.
@@ -38,7 +38,7 @@ package enum PrintKernels {
         query: UnsafePointer<Int8>, queryScale: Float, threshold: Float,
         cosines: UnsafeMutablePointer<Float>, hits: UnsafeMutablePointer<UInt64>
     ) {
-        ck_print_scan_portable(rows, scales, count, dimension, query, queryScale, threshold, cosines, hits)
+        vf_print_scan_portable(rows, scales, count, dimension, query, queryScale, threshold, cosines, hits)
     }
 
     /// ``scanFour`` in plain C, as it runs on processors without a kernel of their own.
@@ -47,13 +47,13 @@ package enum PrintKernels {
         queries: UnsafePointer<Int8>, queryScales: UnsafePointer<Float>, thresholds: UnsafePointer<Float>,
         cosines: UnsafeMutablePointer<Float>, hits: UnsafeMutablePointer<UInt64>
     ) {
-        ck_print_scan4_portable(
+        vf_print_scan4_portable(
             rows, scales, count, dimension, queries, queryScales, thresholds, cosines, hits)
     }
 
     /// Reads a buffer with the widest loads and does nothing else: the memory's share of a scan's time.
     package static func readAll(_ bytes: UnsafeRawBufferPointer, prefetch: Int) -> UInt64 {
-        ck_read_all(bytes.baseAddress, bytes.count, prefetch)
+        vf_read_all(bytes.baseAddress, bytes.count, prefetch)
     }
 
     /// ``scan`` in plain Swift: what every kernel must equal, bit for bit.
