@@ -86,6 +86,8 @@ package struct StoredImage: Sendable, Hashable {
     package var row: Int64
     /// The number of the item it shows.
     package var item: Int64
+    /// Its place among the images of the item, from 0.
+    package var position: Int
     /// The path of the image file.
     package var path: String
     /// A checksum of the file's content.
@@ -98,4 +100,13 @@ package struct StoredImage: Sendable, Hashable {
     package var fileSize: Int
     /// When the file was changed last, in nanoseconds since 1970, when it was described.
     package var modified: Int64
+}
+
+extension StoredImage {
+    init(_ image: NewImage, row: Int64, item: Int64, position: Int) {
+        self.init(
+            row: row, item: item, position: position, path: image.path, digest: image.digest,
+            width: image.width,
+            height: image.height, fileSize: image.fileSize, modified: image.modified)
+    }
 }

@@ -12,9 +12,10 @@ final class ReaderPool: Sendable {
         var idle: [Connection] = []
         /// What the file was like when the idle connections without locks were opened; `nil` with locks.
         var frozen: FileState?
+        /// Tells whether anyone wrote, and is used for nothing else.
+        var watcher: (connection: Connection, frozen: FileState?)?
         /// Goes up whenever the connections are opened anew.
-        var generation = 0
-        var isClosed = false
+        var generation: Int64 = 0
     }
 
     private let path: String
@@ -41,11 +42,22 @@ final class ReaderPool: Sendable {
         throw CatalogStoreError.busy(path, holder: nil)
     }
 
-    /// How often the connections had to be opened anew since the file changed below them.
-    var generation: Int { lock.withLock { state.generation } }
+    /// A number that is another one after any change of the file.
+    func changeCounter() throws -> Int64 {
+        try lock.withLock {
+            // Without a file there is no way to tell; opening it anew says what is wrong.
+            if let frozen = state.watcher?.frozen, (try? FileState(path: path)) != frozen {
+                state.watcher = nil
+                state.generation += 1
+            }
+            let watcher = try state.watcher ?? open()
+            state.watcher = watcher
+            return try state.generation << 32 | watcher.connection.number("PRAGMA data_version")
+        }
+    }
 
     /// Opens a connection for reading, in the way that the rights and the state of the file allow.
-    func open() throws -> (Connection, FileState?) {
+    private func open() throws -> (Connection, FileState?) {
         let state = try FileState(path: path)
         let access: Connection.Access
         if FileState.isWritable(path) {
@@ -58,14 +70,6 @@ final class ReaderPool: Sendable {
         let connection = try Connection(path: path, access: access)
         try connection.script("PRAGMA query_only = 1; PRAGMA trusted_schema = 0; PRAGMA cell_size_check = 1;")
         return (connection, access == .immutable ? state : nil)
-    }
-
-    /// Closes the idle connections; reads that run close theirs at their end.
-    func close() {
-        lock.withLock {
-            state.idle = []
-            state.isClosed = true
-        }
     }
 
     private func take() throws -> (Connection, FileState?) {
@@ -83,7 +87,6 @@ final class ReaderPool: Sendable {
 
     private func giveBack(_ connection: Connection, _ frozen: FileState?) {
         lock.withLock {
-            guard !state.isClosed else { return }
             if state.idle.isEmpty {
                 state.frozen = frozen
             } else if state.frozen != frozen {
@@ -94,9 +97,6 @@ final class ReaderPool: Sendable {
     }
 
     private func forget() {
-        lock.withLock {
-            state.idle = []
-            state.generation += 1
-        }
+        lock.withLock { state.idle = [] }
     }
 }

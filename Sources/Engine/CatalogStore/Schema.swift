@@ -1,32 +1,40 @@
 /// The layout of a catalogue file, and the steps from each version to the next.
-struct Schema: Sendable {
+package struct Schema: Sendable {
     /// Brings a file from one version to the next, within a transaction.
-    struct Migration: Sendable {
-        var run: @Sendable (Connection) throws -> Void
+    package struct Migration: Sendable {
+        /// The step; the version is set when it is done.
+        package var run: @Sendable (Connection) throws -> Void
+
+        /// Creates a step.
+        package init(run: @escaping @Sendable (Connection) throws -> Void) { self.run = run }
     }
 
     /// Marks an SQLite file as a catalogue: `VFND`.
-    static let applicationID: Int64 = 0x5646_4E44
+    package static let applicationID: Int64 = 0x5646_4E44
 
     /// The page size in bytes.
     ///
     /// Four features of 16.6, 15, 1.3 and 5 kB take 41.1 kB with pages of 4 or 8 KiB (49.3 kB with 16 KiB); with
     /// 8 KiB they are read with half as many calls of the system.
-    static let pageSize = 8192
+    package static let pageSize = 8192
 
     /// The first migration makes version 1 from an empty file, the second version 2 from version 1, and so on.
     /// A migration that has shipped never changes.
-    var migrations: [Migration]
+    package var migrations: [Migration]
 
     /// The version that this program writes.
-    var version: Int64 { Int64(migrations.count) }
+    package var version: Int64 { Int64(migrations.count) }
 
-    static let current = Schema(migrations: [Migration { try $0.script(version1) }])
+    /// Creates a schema from the steps that lead to it.
+    package init(migrations: [Migration]) { self.migrations = migrations }
+
+    /// What this program writes.
+    package static let current = Schema(migrations: [Migration { try $0.script(version1) }])
 
     /// Makes or updates the tables; does nothing in a file of the current version.
     ///
     /// - Throws: ``CatalogStoreError`` with `newer` when the file is ahead of this program.
-    func migrate(_ connection: Connection) throws {
+    package func migrate(_ connection: Connection) throws {
         if try connection.number("PRAGMA user_version") == version { return }
         try connection.transaction(.writing) {
             let version = try connection.number("PRAGMA user_version")

@@ -32,9 +32,6 @@ package final class Store: Sendable {
     private let readers: ReaderPool
     private let writer: Connection?
     private let writerLock = NSLock()
-    /// Tells whether anyone wrote, and is used for nothing else.
-    private let watcher: Connection
-    private let watcherLock = NSLock()
 
     /// Opens a catalogue file.
     ///
@@ -44,9 +41,10 @@ package final class Store: Sendable {
         try self.init(at: url, mode: mode, schema: .current)
     }
 
-    init(at url: URL, mode: Mode, schema: Schema) throws {
+    /// Opens a catalogue file whose layout is another one than the current.
+    package init(at url: URL, mode: Mode, schema: Schema) throws {
         self.url = url
-        path = url.standardizedFileURL.path
+        path = Self.realPath(of: url)
         switch mode {
         case .readOnly, .readWrite: break
         case .create: try Self.create(path, schema)
@@ -79,9 +77,9 @@ package final class Store: Sendable {
             try schema.migrate(connection)
             writer = connection
         }
-        watcher = try readers.open().0
         // Meets a damaged first page, a truncated file or a broken list of tables now rather than later.
-        _ = try readers.read { try StoreReader($0).itemCount() }
+        _ = try readers.read { try $0.number("SELECT item FROM items LIMIT 1") }
+        _ = try readers.changeCounter()
     }
 
     /// Reads from one consistent state of the catalogue.
@@ -97,6 +95,7 @@ package final class Store: Sendable {
     /// Waits for other writers of this process and, for ten seconds, for those of others.
     ///
     /// - Throws: ``CatalogStoreError`` with `readOnly`, `busy`, `full`, `damaged` or `ioFailed`.
+    @discardableResult
     package func write<T>(_ body: (StoreWriter) throws -> T) throws -> T {
         guard let writer else { throw CatalogStoreError.readOnly(path) }
         return try writerLock.withLock {
@@ -116,9 +115,7 @@ package final class Store: Sendable {
     ///
     /// It means nothing across two openings of the file. It costs a few microseconds.
     package func changeCounter() throws -> Int64 {
-        let generation = readers.generation
-        let version = try watcherLock.withLock { try watcher.number("PRAGMA data_version") }
-        return Int64(generation) << 32 | version
+        try readers.changeCounter()
     }
 
     /// The size of the file and of the log beside it, in bytes.
@@ -146,8 +143,8 @@ extension Store {
         guard errno == ENOENT else { throw CatalogStoreError.system(errno, path) }
         let draft = "\(path)-new-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
         defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(draft + suffix) } }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         do {
-            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
             guard access(folder, W_OK) == 0 else { throw CatalogStoreError.system(errno, path) }
             let connection = try Connection(path: draft, access: .create)
             try connection.script("PRAGMA page_size = \(Schema.pageSize); PRAGMA journal_mode = WAL;")
@@ -157,11 +154,29 @@ extension Store {
         } catch let error as CatalogStoreError {
             throw CatalogStoreError(error.code, error.message.replacing(draft, with: path))
         }
-        if link(draft, path) == 0 { return }
-        guard errno != EEXIST else { throw CatalogStoreError.exists(path) }
-        // Some file systems have no second names for a file.
-        guard access(path, F_OK) != 0 else { throw CatalogStoreError.exists(path) }
-        guard rename(draft, path) == 0 else { throw CatalogStoreError.system(errno, path) }
+        if link(draft, path) != 0 {
+            guard errno != EEXIST else { throw CatalogStoreError.exists(path) }
+            // Some file systems have no second names for a file.
+            guard access(path, F_OK) != 0 else { throw CatalogStoreError.exists(path) }
+            guard rename(draft, path) == 0 else { throw CatalogStoreError.system(errno, path) }
+        }
+        // The name has to be on the disk as well; where folders cannot be synchronised nothing more can be done.
+        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+
+    /// The path without symbolic links: SQLite keeps its log beside the file itself, not beside a link to it.
+    private static func realPath(of url: URL) -> String {
+        let url = url.standardizedFileURL
+        if let resolved = realpath(url.path, nil) {
+            defer { free(resolved) }
+            return String(cString: resolved)
+        }
+        guard let folder = realpath(url.deletingLastPathComponent().path, nil) else { return url.path }
+        defer { free(folder) }
+        return URL(fileURLWithPath: String(cString: folder)).appending(path: url.lastPathComponent).path
     }
 
     private static func prepareForWriting(_ connection: Connection) throws {

@@ -12,6 +12,7 @@ extension StoreReader {
     package func items(
         matchingText query: String, filter: ItemFilter = ItemFilter(), limit: Int = 20, offset: Int = 0
     ) throws -> [Item] {
+        let offset = max(0, offset)
         let (wanted, overflows) = limit.addingReportingOverflow(offset)
         let rows = try itemRows(matchingText: query, filter: filter, limit: overflows ? .max : wanted)
         return try rows.dropFirst(offset).compactMap { try item(row: $0) }

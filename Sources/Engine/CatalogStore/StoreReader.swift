@@ -130,13 +130,13 @@ package struct StoreReader {
     // MARK: -
 
     private static let selectImage =
-        "SELECT image, item, path, digest, width, height, file_size, modified FROM images"
+        "SELECT image, item, position, path, digest, width, height, file_size, modified FROM images"
 
     private func image(_ row: Connection.Row) -> StoredImage {
         StoredImage(
-            row: row.integer(0), item: row.integer(1), path: row.text(2), digest: row.text(3),
-            width: Int(row.integer(4)), height: Int(row.integer(5)), fileSize: Int(row.integer(6)),
-            modified: row.integer(7))
+            row: row.integer(0), item: row.integer(1), position: Int(row.integer(2)), path: row.text(3),
+            digest: row.text(4), width: Int(row.integer(5)), height: Int(row.integer(6)),
+            fileSize: Int(row.integer(7)), modified: row.integer(8))
     }
 
     private func attributes(_ text: String) throws -> [String: JSONValue] {

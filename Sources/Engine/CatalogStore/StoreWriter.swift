@@ -204,12 +204,15 @@ extension StoreWriter {
                 .integer(Int64(image.height)), .integer(Int64(image.fileSize)), .integer(image.modified),
             ]
             if let index = sameContent {
-                row = known.remove(at: index).row
-                try connection.run(
-                    """
-                    UPDATE images SET position = ?, path = ?, digest = ?, width = ?, height = ?, file_size = ?,
-                        modified = ? WHERE image = ?
-                    """, details + [.integer(row)])
+                let stored = known.remove(at: index)
+                row = stored.row
+                if stored != StoredImage(image, row: row, item: item, position: position) {
+                    try connection.run(
+                        """
+                        UPDATE images SET position = ?, path = ?, digest = ?, width = ?, height = ?, file_size = ?,
+                            modified = ? WHERE image = ?
+                        """, details + [.integer(row)])
+                }
             } else {
                 try connection.run(
                     """
@@ -238,11 +241,16 @@ extension StoreWriter {
                 "SELECT data FROM features WHERE image = ? AND revision = ?",
                 [.integer(image), .integer(number)]
             ) { $0.data(0) }
-            if stored == feature.data { continue }
+            let isSame = stored == feature.data
             // A new row, even for the same revision: whoever keeps an index by its number sees that it changed.
-            try connection.run(
-                "DELETE FROM features WHERE image = ? AND revision IN (SELECT revision FROM revisions WHERE kind = ?)",
-                [.integer(image), .text(feature.kind)])
+            let gone = try connection.number(
+                """
+                DELETE FROM features WHERE image = ? AND revision IN (SELECT revision FROM revisions WHERE kind = ?)
+                AND NOT (revision = ? AND ?) RETURNING 1
+                """,
+                [.integer(image), .text(feature.kind), .integer(number), .integer(isSame ? 1 : 0)])
+            if gone > 0 { hasChanged = true }
+            if isSame { continue }
             try connection.run(
                 "INSERT INTO features(image, item, revision, data) VALUES (?, ?, ?, ?)",
                 [.integer(image), .integer(item), .integer(number), .blob(feature.data)])

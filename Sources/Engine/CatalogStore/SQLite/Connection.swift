@@ -1,13 +1,15 @@
 internal import CSQLite
-internal import Foundation
+package import Foundation
 
 /// One connection to an SQLite file.
 ///
+/// Other targets use ``Store``; tests make damaged, older and foreign files through this.
+///
 /// Unchecked: SQLite itself is thread-safe, but the cache of statements is not; a connection is used by one
 /// thread at a time, since it is handed out by ``ReaderPool`` or guarded by the writer's lock.
-final class Connection: @unchecked Sendable {
+package final class Connection: @unchecked Sendable {
     /// How the file is opened.
-    enum Access {
+    package enum Access {
         /// Reading and writing; the file must exist.
         case readWrite
         /// As `readWrite`, and the file is made when it is missing.
@@ -18,11 +20,11 @@ final class Connection: @unchecked Sendable {
         case immutable
     }
 
-    let path: String
+    package let path: String
     private let handle: OpaquePointer
     private var idle: [String: OpaquePointer] = [:]
 
-    init(path: String, access: Access, busyTimeout: Duration = .seconds(10)) throws {
+    package init(path: String, access: Access, busyTimeout: Duration = .seconds(10)) throws {
         self.path = path
         var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
         switch access {
@@ -61,26 +63,25 @@ final class Connection: @unchecked Sendable {
     }
 
     /// Whether SQLite could open the file for reading only.
-    var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+    package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
     /// Whether a transaction is open.
-    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+    package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     /// The row that the last insertion made.
-    var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
-
-    /// The number of rows that the last statement changed.
-    var changedRows: Int { Int(sqlite3_changes(handle)) }
+    package var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
     /// Runs a script of several statements that need no arguments and give no rows.
-    func script(_ sql: String) throws {
+    package func script(_ sql: String) throws {
         try check(sqlite3_exec(handle, sql, nil, nil, nil))
     }
 
     /// Runs one statement and hands each row of its result to a closure.
     ///
     /// The compiled statement is kept for the next time, except while it runs: a row's closure may run the same SQL.
-    func run(_ sql: String, _ arguments: [Value] = [], row body: (Row) throws -> Void = { _ in }) throws {
+    package func run(_ sql: String, _ arguments: [Value] = [], row body: (Row) throws -> Void = { _ in })
+        throws
+    {
         let statement = try idle.removeValue(forKey: sql) ?? compile(sql)
         defer {
             sqlite3_reset(statement)
@@ -101,19 +102,20 @@ final class Connection: @unchecked Sendable {
     }
 
     /// The first row of a result, or `nil` when there is none.
-    func first<T>(_ sql: String, _ arguments: [Value] = [], row body: (Row) throws -> T) throws -> T? {
+    package func first<T>(_ sql: String, _ arguments: [Value] = [], row body: (Row) throws -> T) throws -> T?
+    {
         var found: T?
         try run(sql, arguments) { row in if found == nil { found = try body(row) } }
         return found
     }
 
     /// The number in the first column of the first row; 0 when there is none.
-    func number(_ sql: String, _ arguments: [Value] = []) throws -> Int64 {
+    package func number(_ sql: String, _ arguments: [Value] = []) throws -> Int64 {
         try first(sql, arguments) { $0.integer(0) } ?? 0
     }
 
     /// Runs a closure within a transaction, and takes everything back when it fails.
-    func transaction<T>(_ begin: Transaction, _ body: () throws -> T) throws -> T {
+    package func transaction<T>(_ begin: Transaction, _ body: () throws -> T) throws -> T {
         try run(begin.rawValue)
         do {
             let value = try body()
@@ -126,7 +128,7 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    enum Transaction: String {
+    package enum Transaction: String {
         /// A snapshot, taken with the first read.
         case reading = "BEGIN"
         /// The right to write from the start, so that it cannot be refused half-way.
@@ -154,15 +156,15 @@ final class Connection: @unchecked Sendable {
 
 extension Connection {
     /// An argument of a statement.
-    enum Value: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByNilLiteral {
+    package enum Value: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByNilLiteral {
         case null
         case integer(Int64)
         case text(String)
         case blob(Data)
 
-        init(integerLiteral value: Int64) { self = .integer(value) }
-        init(stringLiteral value: String) { self = .text(value) }
-        init(nilLiteral: ()) { self = .null }
+        package init(integerLiteral value: Int64) { self = .integer(value) }
+        package init(stringLiteral value: String) { self = .text(value) }
+        package init(nilLiteral: ()) { self = .null }
 
         /// A text, or null.
         static func optional(_ text: String?) -> Value { text.map(Value.text) ?? .null }
@@ -195,22 +197,22 @@ extension Connection {
     }
 
     /// One row of a result; valid only within the closure that it is given to.
-    struct Row {
+    package struct Row {
         fileprivate let statement: OpaquePointer
 
-        func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+        package func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
-        func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+        package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
-        func text(_ column: Int32) -> String {
+        package func text(_ column: Int32) -> String {
             guard let start = sqlite3_column_text(statement, column) else { return "" }
             let count = Int(sqlite3_column_bytes(statement, column))
             return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
         }
 
-        func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+        package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
-        func data(_ column: Int32) -> Data {
+        package func data(_ column: Int32) -> Data {
             guard let start = sqlite3_column_blob(statement, column) else { return Data() }
             return Data(bytes: start, count: Int(sqlite3_column_bytes(statement, column)))
         }

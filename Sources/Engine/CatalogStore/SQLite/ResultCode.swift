@@ -38,8 +38,10 @@ extension CatalogStoreError {
     ///   - text: SQLite's own words, for the cases that have no sentence of their own.
     ///   - path: The catalogue file.
     init(result: ResultCode, systemError: Int32, text: String, path: String) {
-        // A full disk has many faces: writing fails with one code, growing the shared memory with another.
-        if [ENOSPC, EDQUOT, EFBIG].contains(systemError), result.primary != .ok {
+        // A full disk has many faces: writing fails with one code, growing the shared memory with another. SQLite
+        // keeps the `errno` of an earlier failure where the present one did not come from the system.
+        let isFromSystem = [.ioFailed, .cannotOpen].contains(result.primary)
+        if isFromSystem, [ENOSPC, EDQUOT, EFBIG].contains(systemError) {
             self = .full(path)
             return
         }
