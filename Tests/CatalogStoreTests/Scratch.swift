@@ -20,7 +20,9 @@ final class Scratch: Sendable {
 }
 
 /// An image with features of a few bytes.
-func image(_ name: String, digest: String? = nil, revision: String = "1", kinds: [String] = ["binary"]) -> NewImage {
+func image(_ name: String, digest: String? = nil, revision: String = "1", kinds: [String] = ["binary"])
+    -> NewImage
+{
     NewImage(
         path: "/pictures/\(name).jpg", digest: digest ?? "digest of \(name)", width: 640, height: 480,
         fileSize: 12_345, modified: 1_700_000_000_123_456_789,

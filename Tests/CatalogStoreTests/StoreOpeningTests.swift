@@ -17,7 +17,9 @@ import Testing
         _ = try Store(at: url, mode: .readWrite)
         let store = try Store(at: url, mode: .readOnly)
         #expect(store.isReadOnly)
-        #expect(try CatalogStoreError.Code.of { try store.write { try $0.setSetting("a", toText: "b") } } == .readOnly)
+        #expect(
+            try CatalogStoreError.Code.of { try store.write { try $0.setSetting("a", toText: "b") } }
+                == .readOnly)
         #expect(try CatalogStoreError.Code.of { _ = try store.lockForLongWrite() } == .readOnly)
         #expect(try store.schemaVersion() == 1)
         #expect(try store.fileSize() > 0)
@@ -54,7 +56,9 @@ import Testing
         let bytes = Data(repeating: UInt8(ascii: "x"), count: size)
         try bytes.write(to: scratch.catalog)
         for mode in [Store.Mode.readOnly, .readWrite, .createIfMissing] {
-            #expect(try CatalogStoreError.Code.of { _ = try Store(at: scratch.catalog, mode: mode) } == .notACatalog)
+            #expect(
+                try CatalogStoreError.Code.of { _ = try Store(at: scratch.catalog, mode: mode) }
+                    == .notACatalog)
         }
         #expect(try Data(contentsOf: scratch.catalog) == bytes)
         #expect(try scratch.names == ["things.catalog"])
@@ -64,7 +68,9 @@ import Testing
         let scratch = try Scratch()
         for url in [scratch.folder, URL(fileURLWithPath: "/dev/null")] {
             #expect(try CatalogStoreError.Code.of { _ = try Store(at: url, mode: .readOnly) } == .notACatalog)
-            #expect(try CatalogStoreError.Code.of { _ = try Store(at: url, mode: .createIfMissing) } == .notACatalog)
+            #expect(
+                try CatalogStoreError.Code.of { _ = try Store(at: url, mode: .createIfMissing) }
+                    == .notACatalog)
         }
     }
 
@@ -77,7 +83,9 @@ import Testing
         }
         let bytes = try Data(contentsOf: scratch.catalog)
         for mode in [Store.Mode.readOnly, .readWrite, .createIfMissing] {
-            #expect(try CatalogStoreError.Code.of { _ = try Store(at: scratch.catalog, mode: mode) } == .notACatalog)
+            #expect(
+                try CatalogStoreError.Code.of { _ = try Store(at: scratch.catalog, mode: mode) }
+                    == .notACatalog)
         }
         #expect(try Data(contentsOf: scratch.catalog) == bytes)
         #expect(try scratch.names == ["things.catalog"])
@@ -101,7 +109,8 @@ import Testing
         let connection = try Connection(path: scratch.catalog.path, access: .readWrite)
         try connection.script("PRAGMA user_version = 7")
         for mode in [Store.Mode.readOnly, .readWrite] {
-            #expect(try CatalogStoreError.Code.of { _ = try Store(at: scratch.catalog, mode: mode) } == .newer)
+            #expect(
+                try CatalogStoreError.Code.of { _ = try Store(at: scratch.catalog, mode: mode) } == .newer)
         }
         withExtendedLifetime((store, connection)) {}
     }
@@ -136,6 +145,7 @@ import Testing
             #expect(try store.read { try $0.item("x")?.images } == ["/pictures/a.jpg"])
             #expect(try store.check() == [])
         }
-        #expect(try CatalogStoreError.Code.of { _ = try Store(at: scratch.catalog, mode: .readOnly) } == .newer)
+        #expect(
+            try CatalogStoreError.Code.of { _ = try Store(at: scratch.catalog, mode: .readOnly) } == .newer)
     }
 }

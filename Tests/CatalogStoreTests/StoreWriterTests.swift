@@ -100,7 +100,8 @@ import Testing
         try store.write { writer throws in
             for number in 0..<10 {
                 try writer.put(
-                    Item(id: "\(number)", title: "word", tags: ["t"], codes: ["c"]), images: [image("\(number)")])
+                    Item(id: "\(number)", title: "word", tags: ["t"], codes: ["c"]),
+                    images: [image("\(number)")])
             }
         }
         #expect(try store.write { try $0.remove(["3", "none", "3"]) } == 1)
@@ -117,7 +118,9 @@ import Testing
     }
 
     @Test func featuresOfOneKindGiveWayToANewRevision() throws {
-        try store.write { try $0.put(Item(id: "x", title: "x"), images: [image("a", kinds: ["binary", "print"])]) }
+        try store.write {
+            try $0.put(Item(id: "x", title: "x"), images: [image("a", kinds: ["binary", "print"])])
+        }
         let row = try #require(try store.read { try $0.featureRows(binary) }.first)
         let print2 = Feature(kind: "print", revision: "2", data: Data([2]))
         #expect(try store.write { try $0.replaceFeatures(ofImage: row.image, with: [print2]) })
@@ -127,7 +130,9 @@ import Testing
             #expect(try reader.images(lacking: FeatureRevision(kind: "print", name: "1")) == [row.image])
             #expect(try reader.images(lacking: FeatureRevision(kind: "print", name: "2")) == [])
             #expect(
-                try reader.revisions(ofImage: row.image) == [binary, FeatureRevision(kind: "print", name: "2")])
+                try reader.revisions(ofImage: row.image) == [
+                    binary, FeatureRevision(kind: "print", name: "2"),
+                ])
         }
         // The same revision with other data is another feature.
         let changed = Feature(kind: "binary", revision: "1", data: Data())
@@ -144,7 +149,8 @@ import Testing
         try store.write { writer throws in
             for number in 0..<50 {
                 try writer.put(
-                    Item(id: "\(number)", title: "x"), images: [image("\(number)", kinds: ["binary", "print"])])
+                    Item(id: "\(number)", title: "x"),
+                    images: [image("\(number)", kinds: ["binary", "print"])])
             }
         }
         try store.read { reader throws in

@@ -29,9 +29,14 @@ struct FileState: Equatable, Sendable {
         logSize = stat(path + "-wal", &log) == 0 ? Int64(log.st_size) : 0
     }
 
+    /// Whether the user for whom this process acts has a right; `errno` tells why not.
+    static func hasRight(_ right: Int32, _ path: String) -> Bool {
+        faccessat(AT_FDCWD, path, right, AT_EACCESS) == 0
+    }
+
     /// Whether this process may write to the file and make others beside it.
     static func isWritable(_ path: String) -> Bool {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        return access(path, W_OK) == 0 && access(folder, W_OK) == 0
+        return hasRight(W_OK, path) && hasRight(W_OK, folder)
     }
 }

@@ -57,19 +57,25 @@ final class ReaderPool: Sendable {
     }
 
     /// Opens a connection for reading, in the way that the rights and the state of the file allow.
-    private func open() throws -> (Connection, FileState?) {
+    private func open() throws -> (connection: Connection, frozen: FileState?) {
         let state = try FileState(path: path)
-        let access: Connection.Access
-        if FileState.isWritable(path) {
-            access = .readWrite
-        } else if state.logSize == 0 {
-            access = .immutable
-        } else {
-            access = .readOnly
+        do {
+            if FileState.isWritable(path) { return (try connect(.readWrite), nil) }
+            if state.logSize > 0 { return (try connect(.readOnly), nil) }
+        } catch let error as CatalogStoreError where error.code == .full && state.logSize == 0 {
+            // A full disk has no room for the files that hold locks; reading goes on without.
         }
+        return (try connect(.immutable), state)
+    }
+
+    private func connect(_ access: Connection.Access) throws -> Connection {
         let connection = try Connection(path: path, access: access)
-        try connection.script("PRAGMA query_only = 1; PRAGMA trusted_schema = 0; PRAGMA cell_size_check = 1;")
-        return (connection, access == .immutable ? state : nil)
+        try connection.script(
+            "PRAGMA cache_size = -8192; PRAGMA query_only = 1; PRAGMA trusted_schema = 0; PRAGMA cell_size_check = 1;"
+        )
+        // SQLite opens the file and those beside it with the first read only.
+        _ = try connection.number("PRAGMA schema_version")
+        return connection
     }
 
     private func take() throws -> (Connection, FileState?) {

@@ -145,7 +145,7 @@ extension Store {
         defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(draft + suffix) } }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         do {
-            guard access(folder, W_OK) == 0 else { throw CatalogStoreError.system(errno, path) }
+            guard FileState.hasRight(W_OK, folder) else { throw CatalogStoreError.system(errno, path) }
             let connection = try Connection(path: draft, access: .create)
             try connection.script("PRAGMA page_size = \(Schema.pageSize); PRAGMA journal_mode = WAL;")
             try prepareForWriting(connection)
@@ -187,13 +187,25 @@ extension Store {
             """)
     }
 
-    /// Looks at the file without locking or making anything, so that nothing happens to a file of someone else.
+    /// Looks at the file without changing it, so that nothing happens to a file of someone else.
     private static func probe(_ path: String, _ schema: Schema) throws {
-        guard try FileState(path: path).size > 0 else {
+        let state = try FileState(path: path)
+        guard state.size > 0 else {
             throw CatalogStoreError(
                 .notACatalog, "‘\(path)’ is empty and not a catalogue; remove it, or choose another path.")
         }
-        let connection = try Connection(path: path, access: .immutable)
+        do {
+            try probe(path, schema, state)
+        } catch {
+            // Somebody began to write meanwhile, and what was read was half of this and half of that.
+            guard try FileState(path: path) != state else { throw error }
+            try probe(path, schema, FileState(path: path))
+        }
+    }
+
+    private static func probe(_ path: String, _ schema: Schema, _ state: FileState) throws {
+        // While there is a log, the file alone may be half of what was merged into it when a process was killed.
+        let connection = try Connection(path: path, access: state.logSize == 0 ? .immutable : .readOnly)
         guard try connection.number("PRAGMA application_id") == Schema.applicationID else {
             throw CatalogStoreError.notACatalog(path)
         }
@@ -202,5 +214,10 @@ extension Store {
             throw CatalogStoreError.newer(path, version: version, known: schema.version)
         }
         guard version > 0 else { throw CatalogStoreError.damaged(path, because: "it has no version") }
+        // SQLite takes what is missing of the last page for zeros.
+        let pageSize = try connection.number("PRAGMA page_size")
+        if state.logSize == 0, state.size % pageSize != 0 {
+            throw CatalogStoreError.damaged(path, because: "its end is missing")
+        }
     }
 }

@@ -92,6 +92,7 @@ package final class Connection: @unchecked Sendable {
             try check(argument.bind(to: statement, at: Int32(index + 1)))
         }
         while true {
+            errno = 0
             let result = ResultCode(rawValue: sqlite3_step(statement))
             switch result {
             case .row: try body(Row(statement: statement))
@@ -147,8 +148,11 @@ package final class Connection: @unchecked Sendable {
     }
 
     private func failure(_ result: ResultCode) -> CatalogStoreError {
-        CatalogStoreError(
-            result: result, systemError: sqlite3_system_errno(handle),
+        // SQLite forgets the system's reason when it fails while committing; then it is still where C keeps it.
+        let reason = errno
+        let kept = sqlite3_system_errno(handle)
+        return CatalogStoreError(
+            result: result, systemError: kept != 0 ? kept : reason,
             text: String(cString: sqlite3_errmsg(handle)),
             path: path)
     }

@@ -55,10 +55,13 @@ extension CatalogStoreError {
         case (_, .corrupt), (_, .schema), (_, .error), (_, .constraint), (_, .mismatch):
             self = .damaged(path, because: text)
         case (_, .cannotOpen):
-            switch systemError {
-            case ENOENT, ENOTDIR: self = .missing(path)
-            case EACCES, EPERM, EROFS: self = .readOnly(path)
-            default: self = .ioFailed(path, because: text, systemError: systemError)
+            // What could not be opened may as well be a file that SQLite needs beside the catalogue.
+            if access(path, F_OK) != 0, [ENOENT, ENOTDIR].contains(errno) {
+                self = .missing(path)
+            } else if [EACCES, EPERM, EROFS].contains(systemError) || !FileState.isWritable(path) {
+                self = .readOnly(path)
+            } else {
+                self = .ioFailed(path, because: text, systemError: systemError)
             }
         case (_, .tooBig):
             self = CatalogStoreError(
