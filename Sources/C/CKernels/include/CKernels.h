@@ -1,5 +1,7 @@
 #pragma once
 #include "describe.h"
 #include "fast.h"
+#include "matching.h"
 #include "resize.h"
 #include "scan.h"
+#include "votes.h"
