@@ -30,6 +30,14 @@ let engine: [Target] = [
             "CatalogStore", "Digests", "Imaging", "Keypoints", "Networks", "Prints", "Votes",
         ],
         path: "Sources/Engine/Viewfinder"),
+    .target(
+        name: "Evaluation", dependencies: ["Imaging", "Keypoints", "Viewfinder"],
+        path: "Sources/Engine/Evaluation"),
+]
+
+let tools: [Target] = [
+    .executableTarget(
+        name: "TrainVocabulary", dependencies: ["Imaging", "Keypoints"], path: "Tools/TrainVocabulary")
 ]
 
 let interfaces: [Target] = [
@@ -41,12 +49,12 @@ let tests: [Target] = [
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
     .testTarget(name: "NetworksTests", dependencies: ["Networks"]),
-    .testTarget(name: "KeypointsTests", dependencies: ["Keypoints"]),
+    .testTarget(name: "KeypointsTests", dependencies: ["Keypoints", "Evaluation"]),
     .testTarget(name: "SegmentsTests", dependencies: ["Segments"]),
     .testTarget(name: "PrintsTests", dependencies: ["Prints"]),
     .testTarget(name: "VotesTests", dependencies: ["Votes"]),
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
-    .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder"]),
+    .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
     .testTarget(name: "CommandTests", dependencies: ["Viewfinder"]),
 ]
 
@@ -56,6 +64,6 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ],
-    targets: c + engine + interfaces + tests,
+    targets: c + engine + interfaces + tools + tests,
     swiftLanguageModes: [.v6]
 )

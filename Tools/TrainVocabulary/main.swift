@@ -18,8 +18,10 @@ guard CommandLine.arguments.count >= 3 else {
 let output = URL(filePath: CommandLine.arguments[1])
 let files = CommandLine.arguments[2...].flatMap { folder -> [String] in
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return paths.sorted().filter { ["png", "jpg", "jpeg", "webp"].contains(($0 as NSString).pathExtension.lowercased()) }
-        .map { folder + "/" + $0 }
+    return paths.sorted().filter {
+        ["png", "jpg", "jpeg", "webp"].contains(($0 as NSString).pathExtension.lowercased())
+    }
+    .map { folder + "/" + $0 }
 }
 
 typealias Descriptor = SIMD4<UInt64>
@@ -30,7 +32,8 @@ for file in files {
     do {
         let decoded = try VipsDecoder().decode(.file(URL(filePath: file)), size: .longestSide(512))
         let image = decoded.image
-        let features = extractor.features(in: GrayImage(rgb: image.pixels, width: image.width, height: image.height))
+        let features = extractor.features(
+            in: GrayImage(rgb: image.pixels, width: image.width, height: image.height))
         for k in 0..<features.keypoints.count {
             let words = features.descriptors
             descriptors.append(Descriptor(words[4 * k], words[4 * k + 1], words[4 * k + 2], words[4 * k + 3]))
@@ -65,7 +68,9 @@ func cluster(_ members: [Descriptor], count: Int, rounds: Int) -> [Descriptor] {
         for member in members {
             let word = nearest(member, words)
             sizes[word] += 1
-            for bit in 0..<256 where member[bit / 64] >> UInt64(bit % 64) & 1 == 1 { ones[word * 256 + bit] += 1 }
+            for bit in 0..<256 where member[bit / 64] >> UInt64(bit % 64) & 1 == 1 {
+                ones[word * 256 + bit] += 1
+            }
         }
         for word in 0..<count where sizes[word] > 0 {
             var majority = Descriptor.zero
@@ -79,7 +84,8 @@ func cluster(_ members: [Descriptor], count: Int, rounds: Int) -> [Descriptor] {
 }
 
 let step = max(descriptors.count / 150_000, 1)
-let coarse = cluster(stride(from: 0, to: descriptors.count, by: step).map { descriptors[$0] }, count: branching, rounds: 10)
+let coarse = cluster(
+    stride(from: 0, to: descriptors.count, by: step).map { descriptors[$0] }, count: branching, rounds: 10)
 var families = [[Descriptor]](repeating: [], count: branching)
 for descriptor in descriptors { families[nearest(descriptor, coarse)].append(descriptor) }
 let fine = families.flatMap { cluster($0, count: branching, rounds: 8) }

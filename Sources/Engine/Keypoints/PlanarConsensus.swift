@@ -1,5 +1,5 @@
-import CKernels
-import Foundation
+internal import CKernels
+internal import Foundation
 
 /// The plane motion that most of a set of matches agree on.
 package struct PlanarConsensus: Sendable {

@@ -1,5 +1,5 @@
-import Imaging
-import Keypoints
+internal import Imaging
+internal import Keypoints
 
 /// A scene at several sizes, so that a catalogue image can be seen in it at its own size without aliasing.
 struct ScenePyramid: Sendable {

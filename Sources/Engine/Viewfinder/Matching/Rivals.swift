@@ -1,5 +1,5 @@
-import Imaging
-import Keypoints
+internal import Imaging
+internal import Keypoints
 
 /// Tells two catalogue images apart that both fit the same place of a scene.
 ///
@@ -20,7 +20,9 @@ struct Rivals: Sendable {
         var (weight, sum, blocks) = (0.0, 0.0, 0.0)
         for top in stride(from: 0, to: first.height - side + 1, by: side) {
             for left in stride(from: 0, to: first.width - side + 1, by: side) {
-                guard Self.isInside(second, left, top, side), Self.isInside(scene, left, top, side) else { continue }
+                guard Self.isInside(second, left, top, side), Self.isInside(scene, left, top, side) else {
+                    continue
+                }
                 blocks += 1
                 let a = Self.patch(first, left, top, side)
                 let b = Self.patch(second, left, top, side)
@@ -37,7 +39,9 @@ struct Rivals: Sendable {
     }
 
     private static func isInside(_ view: RectifiedView, _ left: Int, _ top: Int, _ side: Int) -> Bool {
-        for (x, y) in [(left, top), (left + side - 1, top), (left, top + side - 1), (left + side - 1, top + side - 1)]
+        for (x, y) in [
+            (left, top), (left + side - 1, top), (left, top + side - 1), (left + side - 1, top + side - 1),
+        ]
         where !view.isInside[y * view.width + x] { return false }
         return true
     }

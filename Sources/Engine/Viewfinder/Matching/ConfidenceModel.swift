@@ -1,0 +1,72 @@
+internal import Foundation
+
+/// What geometry and the picture under it say of one candidate.
+struct GeometricMeasures: Sendable, Codable {
+    /// Distinct inliers of both kinds of features.
+    var inlierCount: Int
+    /// The MAGSAC++ score: how well the matches are explained.
+    var score: Double
+    /// Inliers as a part of all matches found for this candidate.
+    var inlierShare: Double
+    /// The part of the catalogue image that the inliers spread over, 0 to 1.
+    var spread: Double
+    /// The weighted correlation of the blocks, −1 to 1.
+    var correlation: Double
+    /// The part of the visible texture that clearly agrees, 0 to 1.
+    var agreement: Double
+    /// The agreement of the colours, 0 to 1; `nil` for grey pictures.
+    var colour: Double?
+    /// The part of the catalogue image inside the scene.
+    var visibility: Double
+    /// The inliers of the best candidate of another item that claims the same place.
+    var rivalInlierCount: Int
+
+    /// The terms of the logistic function, in the order of ``ConfidenceModel/geometric``.
+    var terms: [Double] {
+        [
+            1, log(Double(max(inlierCount, 1))), inlierShare, spread, correlation, agreement,
+            colour.map { $0 - 0.8 } ?? 0,
+            log(Double(max(inlierCount, 1)) / Double(max(rivalInlierCount, 4))),
+        ]
+    }
+}
+
+/// What the feature prints say of one candidate.
+struct PrintMeasures: Sendable, Codable {
+    /// The cosine of the scene's print with the item's nearest.
+    var similarity: Double
+    /// How many standard deviations that lies above the scene's similarity to a cohort of unrelated items.
+    var standardScore: Double
+    /// The lead on the next item.
+    var margin: Double
+
+    /// The terms of the logistic function, in the order of ``ConfidenceModel/semantic``.
+    var terms: [Double] { [1, similarity, standardScore, margin] }
+}
+
+/// Turns measures into the probability that an answer is right.
+///
+/// Two logistic experts: one on geometry and the picture under it, one on prints. They join as
+/// P = g + c (1 − g) s, where c is how far a print alone is believed.
+struct ConfidenceModel: Sendable, Codable {
+    /// Weights of ``GeometricMeasures/terms``.
+    var geometric: [Double]
+    /// Weights of ``PrintMeasures/terms``.
+    var semantic: [Double]
+    /// How far a print alone is believed, 0 to 1.
+    var semanticShare: Double
+    /// The least confidence shown when the owner has set none.
+    var threshold: Double
+    /// Where the numbers come from.
+    var origin: String
+
+    func probability(_ measures: GeometricMeasures) -> Double { Self.logistic(geometric, measures.terms) }
+
+    func probability(_ measures: PrintMeasures) -> Double { Self.logistic(semantic, measures.terms) }
+
+    func joined(geometric g: Double, semantic s: Double) -> Double { g + semanticShare * (1 - g) * s }
+
+    private static func logistic(_ weights: [Double], _ terms: [Double]) -> Double {
+        1 / (1 + exp(-zip(weights, terms).reduce(0) { $0 + $1.0 * $1.1 }))
+    }
+}
