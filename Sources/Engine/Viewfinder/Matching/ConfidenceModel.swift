@@ -18,15 +18,19 @@ struct GeometricMeasures: Sendable, Codable {
     var colour: Double?
     /// The part of the catalogue image inside the scene.
     var visibility: Double
-    /// The inliers of the best candidate of another item that claims the same place.
-    var rivalInlierCount: Int
+    /// The inliers of the best candidate of another item that claims the same place; 0 without one.
+    var rivalInlierCount = 0
+    /// How much more the scene agrees with this item than with that rival where the two differ, −1 to 1; 1 without
+    /// a rival.
+    var preference = 1.0
 
     /// The terms of the logistic function, in the order of ``ConfidenceModel/geometric``.
     var terms: [Double] {
-        [
-            1, log(Double(max(inlierCount, 1))), inlierShare, spread, correlation, agreement,
-            colour.map { $0 - 0.8 } ?? 0,
-            log(Double(max(inlierCount, 1)) / Double(max(rivalInlierCount, 4))),
+        let inliers = log(Double(max(inlierCount, 1)))
+        let lead = inliers - log(Double(max(rivalInlierCount, 5)))
+        return [
+            1, min(inliers, 4.5), inlierShare, spread, correlation, agreement, colour.map { $0 - 0.8 } ?? 0,
+            min(max(lead, -1), 1.5), preference,
         ]
     }
 }
@@ -65,6 +69,11 @@ struct ConfidenceModel: Sendable, Codable {
     func probability(_ measures: PrintMeasures) -> Double { Self.logistic(semantic, measures.terms) }
 
     func joined(geometric g: Double, semantic s: Double) -> Double { g + semanticShare * (1 - g) * s }
+
+    /// A first guess by hand; `scripts/fit-confidence` replaces it by one fitted on synthesised scenes.
+    static let initial = ConfidenceModel(
+        geometric: [-13, 2.6, 2, 2, 3, 4, 2, 0.5, 1.5], semantic: [-9, 6, 0.6, 8], semanticShare: 0.3,
+        threshold: 0.5, origin: "hand")
 
     private static func logistic(_ weights: [Double], _ terms: [Double]) -> Double {
         1 / (1 + exp(-zip(weights, terms).reduce(0) { $0 + $1.0 * $1.1 }))
