@@ -1,5 +1,5 @@
-internal import CKernels
-internal import Foundation
+import CKernels
+import Foundation
 
 /// Pairs the features of a catalogue image with those of a scene.
 package enum FeatureMatching {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A projective map of the plane: 3 × 3, in row order, with the last entry 1.
 package struct Homography: Sendable, Hashable {

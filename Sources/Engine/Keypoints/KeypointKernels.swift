@@ -1,4 +1,4 @@
-internal import CKernels
+import CKernels
 
 /// A corner in whole pixels with its FAST score.
 package struct Corner: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Local features found by a network: positions with 64-dimensional descriptors.
 package struct LearnedFeatures: Sendable, Equatable {
@@ -51,15 +51,15 @@ package struct LearnedFeatures: Sendable, Equatable {
 
     /// Reads features back.
     ///
-    /// - Throws: ``KeypointsError`` with `damaged` when the bytes are not what ``encoded()`` writes.
+    /// - Throws: ``KeypointError`` with `damagedFeatures` when the bytes are not what ``encoded()`` writes.
     package init(decoding data: Data, revision: String) throws {
         let bytes = [UInt8](data)
-        guard bytes.count >= 8 else { throw KeypointsError(.damaged, "These local features are damaged (the header is cut off); describe the picture again.") }
+        guard bytes.count >= 8 else { throw KeypointError.damaged("the header is cut off") }
         let width = Int(bytes[0]) | Int(bytes[1]) << 8
         let height = Int(bytes[2]) | Int(bytes[3]) << 8
         let count = (0..<4).reduce(0) { $0 | Int(bytes[4 + $1]) << (8 * $1) }
         guard count < 1 << 20, bytes.count == 8 + count * (3 + Self.dimension) else {
-            throw KeypointsError(.damaged, "These local features are damaged (\(count) features do not fit \(bytes.count) bytes); describe the picture again.")
+            throw KeypointError.damaged("\(count) features do not fit \(bytes.count) bytes")
         }
         var x = [Float](repeating: 0, count: count)
         var y = x

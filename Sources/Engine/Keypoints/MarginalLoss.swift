@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The robust loss of MAGSAC++: residuals are judged with the noise level marginalised out, so that no single
 /// inlier threshold decides.

@@ -1,5 +1,5 @@
-internal import CKernels
-internal import Foundation
+import CKernels
+import Foundation
 
 /// The plane motion that most of a set of matches agree on.
 package struct PlanarConsensus: Sendable {

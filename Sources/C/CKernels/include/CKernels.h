@@ -4,4 +4,5 @@
 #include "matching.h"
 #include "resize.h"
 #include "scan.h"
+#include "vocabulary.h"
 #include "votes.h"

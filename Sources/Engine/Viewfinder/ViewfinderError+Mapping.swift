@@ -1,0 +1,68 @@
+internal import CatalogStore
+internal import Imaging
+internal import Keypoints
+internal import Prints
+internal import Segments
+
+extension ViewfinderError {
+    /// Runs something and turns the errors of the engine's parts into ones of this library.
+    static func mapping<T>(_ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch {
+            throw mapped(error)
+        }
+    }
+
+    /// Runs something asynchronous and turns the errors of the engine's parts into ones of this library.
+    static func mapping<T: Sendable>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> T
+    ) async throws -> T {
+        do {
+            return try await body()
+        } catch {
+            throw mapped(error)
+        }
+    }
+
+    static func mapped(_ error: any Error) -> any Error {
+        switch error {
+        case let error as CatalogStoreError:
+            ViewfinderError(code(error.code), error.message, underlyingError: error)
+        case let error as ImagingError:
+            ViewfinderError(.unreadableImage, error.message, underlyingError: error)
+        case let error as SegmentError:
+            ViewfinderError(code(error.code), error.message, underlyingError: error)
+        case let error as KeypointError:
+            ViewfinderError(.damagedCatalog, error.message, underlyingError: error)
+        case let error as PrintError:
+            ViewfinderError(
+                error.code == .revisionMismatch ? .revisionMismatch : .damagedCatalog, error.message,
+                underlyingError: error)
+        default: error
+        }
+    }
+
+    private static func code(_ code: CatalogStoreError.Code) -> Code {
+        switch code {
+        case .missing: .noCatalog
+        case .exists: .badInput
+        case .notACatalog: .notACatalog
+        case .damaged: .damagedCatalog
+        case .newer: .newerCatalog
+        case .busy: .busyCatalog
+        case .readOnly: .readOnly
+        case .full: .storageFull
+        case .badValue: .badInput
+        default: .storageFailed
+        }
+    }
+
+    private static func code(_ code: SegmentError.Code) -> Code {
+        switch code {
+        case .readOnly: .readOnly
+        case .storageFull: .storageFull
+        default: .storageFailed
+        }
+    }
+}
