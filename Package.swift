@@ -37,6 +37,8 @@ let engine: [Target] = [
 
 let tools: [Target] = [
     .executableTarget(
+        name: "FitConfidence", dependencies: ["Evaluation", "Imaging", "Viewfinder"], path: "Tools/FitConfidence"),
+    .executableTarget(
         name: "TrainVocabulary", dependencies: ["Imaging", "Keypoints"], path: "Tools/TrainVocabulary")
 ]
 

@@ -12,6 +12,8 @@ public struct SearchOptions: Sendable {
     public var ids: Set<String>?
     /// Whether candidates below the threshold are returned as well, with ``Match/isShown`` false.
     public var includesRejected: Bool = false
+    /// How long the search may take; what is not ready then is left out and noted. No limit when `nil`.
+    public var budget: Duration?
 
     /// Creates options that find what is shown by default.
     public init() {}

@@ -1,4 +1,7 @@
+internal import CatalogStore
 public import Foundation
+internal import Networks
+internal import Synchronization
 
 /// A catalogue: one file with items, their images' features, and settings.
 ///
@@ -7,6 +10,8 @@ public import Foundation
 /// let matches = try await catalog.matches(for: Scene(contentsOf: photo))
 /// print(matches.first?.item.id ?? "nothing here that I know")
 /// ```
+///
+/// The actor owns writing. Reading and searching share an unchanging snapshot and never wait for an import.
 public actor Catalog {
     /// How a catalogue is opened.
     public enum Mode: Sendable {
@@ -20,110 +25,82 @@ public actor Catalog {
         case createIfMissing
     }
 
-    /// Opens a catalogue.
-    ///
-    /// - Throws: ``ViewfinderError`` with `noCatalog`, `notACatalog`, `damagedCatalog`, `newerCatalog`,
-    ///   `readOnly` or `storageFailed`.
-    public init(at url: URL, mode: Mode = .readOnly, options: Options = Options()) async throws {
-        fatalError("skeleton")
-    }
-
-    /// What is in the file.
-    public struct Info: Sendable {
-        /// The number of items.
-        public var itemCount: Int
-        /// The number of catalogue images.
-        public var imageCount: Int
-        /// The number of images without current features.
-        public var imagesToDescribe: Int
-        /// The number of items of each kind.
-        public var kinds: [String: Int]
-        /// Language tags in use, with the number of titles in each.
-        public var languages: [String: Int]
-        /// Size of the catalogue file in bytes.
-        public var fileSize: Int
-        /// Size of the derived index files in bytes.
-        public var indexSize: Int
-        /// The threshold, and where it comes from.
-        public var threshold: Double
-        /// `default`, `set by hand`, or `calibrated`.
-        public var thresholdSource: String
-        /// The feature revisions the file holds, with the number of images described by each.
-        public var revisions: [String: Int]
-        /// The feature revisions that this program would write.
-        public var currentRevisions: [String]
-        /// The networks in use and the precision each runs in.
-        public var networks: [String]
-        /// The version of the file's schema.
-        public var schemaVersion: Int
-    }
-
     /// Settings of the process, not of the file.
     public struct Options: Sendable {
         /// The folder with models and libraries; found by itself when `nil`.
         public var installation: URL?
+        /// The name of the network that makes feature prints; ``Catalog/defaultPrintModel`` when `nil`.
+        public var printModel: String?
         /// The most threads used for one query or import; all cores when `nil`.
         public var threads: Int?
-        /// The limits an image must keep.
+        /// The most pixels of an image that is read.
         public var maximumPixels: Int = 400_000_000
-        /// The largest image file read, in bytes.
+        /// The largest image file that is read, in bytes.
         public var maximumBytes: Int = 512 << 20
 
         /// Creates default settings.
         public init() {}
     }
 
-    /// Finds the items that a scene shows, best first; empty when nothing is sure enough.
-    public nonisolated func matches(for scene: Scene) async throws -> [Match] {
-        try await search(scene).matches
-    }
+    /// The catalogue file.
+    public nonisolated let url: URL
+    nonisolated let options: Options
+    nonisolated let store: Store
+    private nonisolated let loaded = Mutex<Engine?>(nil)
 
-    /// Finds the items that a scene shows, with everything that tools want to know.
-    public nonisolated func search(_ scene: Scene, options: SearchOptions = SearchOptions()) async throws
-        -> SearchAnswer
-    {
-        fatalError("skeleton")
-    }
-
-    /// Searches titles, subtitles, text, tags and codes; case and diacritics do not matter.
-    public nonisolated func items(
-        matchingText query: String, kinds: [String] = [], tags: [String] = [], limit: Int = 20,
-        offset: Int = 0
-    ) throws -> [Item] {
-        fatalError("skeleton")
-    }
-
-    /// The item with an id.
-    public nonisolated func item(_ id: Item.ID) throws -> Item? { fatalError("skeleton") }
-
-    /// Items in the order of their ids.
-    public nonisolated func items(
-        kinds: [String] = [], tags: [String] = [], limit: Int = .max, offset: Int = 0
-    ) throws -> [Item] { fatalError("skeleton") }
-
-    /// What is in the file.
-    public nonisolated func info() throws -> Info { fatalError("skeleton") }
-
-    /// Imports items from a source: adds new ones, updates known ones, describes images whose content changed.
+    /// Opens a catalogue.
     ///
-    /// Every item is written in one transaction; cancelling keeps what was done, and the next import goes on.
-    public func importItems(
-        from source: ItemSource, options: ImportOptions = ImportOptions(),
-        progress: @Sendable (ImportProgress) -> Void = { _ in }
-    ) async throws -> ImportReport { fatalError("skeleton") }
+    /// - Throws: ``ViewfinderError`` with `noCatalog`, `notACatalog`, `damagedCatalog`, `newerCatalog`,
+    ///   `badInput` (it exists already), `readOnly`, `storageFull` or `storageFailed`.
+    public init(at url: URL, mode: Mode = .readOnly, options: Options = Options()) async throws {
+        self.url = url
+        self.options = options
+        store = try ViewfinderError.mapping {
+            let store = try Store(at: url, mode: Store.Mode(mode))
+            if !store.isReadOnly, try store.read({ try $0.settingText(SettingKey.identity) }) == nil {
+                try store.write { try $0.setSetting(SettingKey.identity, toText: UUID().uuidString) }
+            }
+            return store
+        }
+    }
 
-    /// Removes items; answers how many there were.
-    @discardableResult
-    public func remove(_ ids: [Item.ID]) throws -> Int { fatalError("skeleton") }
+    /// What describes and searches, made on first use: listing items needs no network.
+    nonisolated func engine() throws -> Engine {
+        try loaded.withLock { engine in
+            if let engine { return engine }
+            let made = try Engine(
+                store: store, owner: identity(), describer: Describer(options: options), model: .standard)
+            engine = made
+            return made
+        }
+    }
 
-    /// Sets the least confidence shown, or goes back to the default with `nil`.
-    public func setThreshold(_ threshold: Double?) throws { fatalError("skeleton") }
+    /// Names the catalogue to its index, which belongs to no other.
+    private nonisolated func identity() throws -> UUID {
+        let text = try store.read { try $0.settingText(SettingKey.identity) }
+        guard let text, let identity = UUID(uuidString: text) else {
+            throw ViewfinderError(
+                .damagedCatalog,
+                "The catalogue ‘\(url.path)’ has no identity; restore it from a copy, or import its items anew.")
+        }
+        return identity
+    }
+}
 
-    /// Describes again every image whose features are missing or of another revision, and rebuilds the index.
-    public func reindex(
-        all: Bool = false, progress: @Sendable (ImportProgress) -> Void = { _ in }
-    ) async throws -> ImportReport { fatalError("skeleton") }
+/// The names of what the catalogue keeps beside its items.
+enum SettingKey {
+    static let identity = "identity"
+    static let threshold = "threshold"
+}
 
-    /// Looks for damage in the file and its index; empty when all is well.
-    public nonisolated func problems() throws -> [String] { fatalError("skeleton") }
+extension Store.Mode {
+    init(_ mode: Catalog.Mode) {
+        self =
+            switch mode {
+            case .readOnly: .readOnly
+            case .readWrite: .readWrite
+            case .create: .create
+            case .createIfMissing: .createIfMissing
+            }
+    }
 }

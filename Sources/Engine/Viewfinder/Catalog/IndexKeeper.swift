@@ -179,3 +179,22 @@ struct IndexKeeper: Sendable {
         return first < segments.count - 1 ? first..<segments.count : nil
     }
 }
+
+extension IndexKeeper {
+    /// Damage in the segments, by reading all of them.
+    func problems() throws -> [String] {
+        var problems: [String] = []
+        for (kind, revision) in [(PostingsView.kind, votesRevision), (PrintIndex.kind, revisions.print.name)] {
+            let set = try folder.segments(kind: kind, revision: revision)
+            problems += set.rejected.map(\.error.message)
+            for segment in set.segments {
+                do throws(SegmentError) {
+                    try segment.verify()
+                } catch {
+                    problems.append(error.message)
+                }
+            }
+        }
+        return problems
+    }
+}

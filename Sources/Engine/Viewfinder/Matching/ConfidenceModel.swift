@@ -71,7 +71,7 @@ struct ConfidenceModel: Sendable, Codable {
     func joined(geometric g: Double, semantic s: Double) -> Double { g + semanticShare * (1 - g) * s }
 
     /// A first guess by hand; `scripts/fit-confidence` replaces it by one fitted on synthesised scenes.
-    static let initial = ConfidenceModel(
+    static let standard = ConfidenceModel(
         geometric: [-13, 2.6, 2, 2, 3, 4, 2, 0.5, 1.5], semantic: [-9, 6, 0.6, 8], semanticShare: 0.3,
         threshold: 0.5, origin: "hand")
 
