@@ -36,8 +36,18 @@ public struct Match: Sendable {
         public var image: String?
         /// Other items that the picture cannot tell from this one.
         public var tiedWith: [String]
+        /// The local features that agree.
+        public var correspondences: [Correspondence]
         /// One line that says why.
         public var summary: String
+    }
+
+    /// One local feature seen in the scene and in the catalogue image.
+    public struct Correspondence: Sendable, Hashable {
+        /// Where it is in the scene, in pixels of the upright scene.
+        public var scene: Point
+        /// Where it is in the catalogue image, as parts of its width and height, from 0 to 1.
+        public var catalogue: Point
     }
 
     /// The item found.

@@ -81,7 +81,7 @@ extension Catalog {
                 var match = Match(
                     item: item, confidence: finding.confidence, grade: finding.grade, isShown: false,
                     quadrilateral: finding.corners?.map { view.scenePoint($0) },
-                    evidence: try evidence(of: finding, reader))
+                    evidence: try evidence(of: finding, in: view, reader))
                 var worth = finding.worth
                 if !words.isEmpty, item.isNamed(byAnyOf: words) {
                     match.confidence = Self.nudged(match.confidence)
@@ -106,7 +106,9 @@ extension Catalog {
         return odds / (1 + odds)
     }
 
-    private nonisolated func evidence(of finding: Finding, _ reader: StoreReader) throws -> Match.Evidence {
+    private nonisolated func evidence(
+        of finding: Finding, in view: SceneView, _ reader: StoreReader
+    ) throws -> Match.Evidence {
         let tied = try finding.tiedWith.compactMap { try reader.item(row: $0)?.id }
         var words: [String] = []
         if let measures = finding.geometric {
@@ -122,6 +124,9 @@ extension Catalog {
             inlierCount: finding.geometric?.inlierCount ?? 0, appearance: finding.geometric?.correlation,
             colour: finding.geometric?.colour, printSimilarity: finding.printed?.similarity,
             image: try reader.image(row: finding.image)?.path, tiedWith: tied,
+            correspondences: finding.inliers.map {
+                Match.Correspondence(scene: view.scenePoint($0.scene), catalogue: $0.catalogue)
+            },
             summary: words.joined(separator: "; "))
     }
 }

@@ -72,6 +72,21 @@ struct Candidate: Sendable {
             visibility: appearance.visibility)
     }
 
+    /// The inliers, for pictures that explain a match.
+    var inliers: [(scene: (x: Double, y: Double), catalogue: Match.Point)] {
+        guard let consensus, let reference else { return [] }
+        let all = binaryMatches + learnedMatches
+        return consensus.inliers.map { index in
+            let match = all[index]
+            return (
+                (Double(match.sceneX), Double(match.sceneY)),
+                Match.Point(
+                    x: Double(match.referenceX) / Double(reference.width),
+                    y: Double(match.referenceY) / Double(reference.height))
+            )
+        }
+    }
+
     /// The part of a 6 × 6 grid over the catalogue image that holds an inlier.
     private static func spread(of points: [PointMatch], width: Int, height: Int) -> Double {
         var cells: Set<Int> = []

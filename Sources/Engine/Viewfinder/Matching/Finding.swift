@@ -8,6 +8,8 @@ struct Finding: Sendable {
     var grade: Match.Grade
     /// In pixels of the picture looked at.
     var corners: [(x: Double, y: Double)]?
+    /// The inliers: where they are in the picture looked at, and as parts of the catalogue image's sides.
+    var inliers: [(scene: (x: Double, y: Double), catalogue: Match.Point)] = []
     var geometric: GeometricMeasures?
     var printed: PrintMeasures?
     /// Items that the picture cannot tell from this one, by their rows.

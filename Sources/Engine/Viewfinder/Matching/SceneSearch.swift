@@ -274,7 +274,7 @@ struct SceneSearch: Sendable {
             findings.append(
                 Finding(
                     item: candidate.item, image: candidate.image, confidence: probability, grade: .same,
-                    corners: corners, geometric: measures, tiedWith: tied))
+                    corners: corners, inliers: candidate.inliers, geometric: measures, tiedWith: tied))
         }
         return findings
     }
