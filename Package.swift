@@ -57,7 +57,8 @@ let tests: [Target] = [
     .testTarget(name: "VotesTests", dependencies: ["Votes"]),
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
     .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
-    .testTarget(name: "CommandTests", dependencies: ["Viewfinder"]),
+    .testTarget(
+        name: "CommandTests", dependencies: ["Viewfinder", "ViewfinderCommand"], exclude: ["Snapshots"]),
 ]
 
 let package = Package(

@@ -1,1 +1,4 @@
-print("viewfinder")
+import Foundation
+
+let status = await Tool.run(Array(CommandLine.arguments.dropFirst()), in: .ofProcess())
+exit(status.code)

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Items to import, with the rows that could not be read.
 public struct ItemSource: Sendable {
     /// One good row.
