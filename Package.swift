@@ -27,7 +27,7 @@ let engine: [Target] = [
     .target(
         name: "Viewfinder",
         dependencies: [
-            "CatalogStore", "Digests", "Imaging", "Keypoints", "Networks", "Prints", "Votes",
+            "CatalogStore", "Digests", "Imaging", "Keypoints", "Networks", "Prints", "Segments", "Votes",
         ],
         path: "Sources/Engine/Viewfinder"),
     .target(

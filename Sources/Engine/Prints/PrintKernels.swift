@@ -72,4 +72,12 @@ package enum PrintKernels {
             if cosines[row] >= threshold { hits[row / 64] |= 1 << UInt64(row % 64) }
         }
     }
+
+    /// For each vector, its largest dot product with any of some others.
+    static func bestDotProducts(of vectors: [Int8], with others: [Int8], dimension: Int) -> [Int32] {
+        var best = [Int32](repeating: .min, count: vectors.count / dimension)
+        vf_best_dot_products(
+            vectors, best.count, others, others.count / dimension, dimension, &best)
+        return best
+    }
 }

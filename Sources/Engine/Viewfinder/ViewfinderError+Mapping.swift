@@ -1,6 +1,7 @@
 internal import CatalogStore
 internal import Imaging
 internal import Keypoints
+internal import Networks
 internal import Prints
 internal import Segments
 
@@ -39,7 +40,17 @@ extension ViewfinderError {
             ViewfinderError(
                 error.code == .revisionMismatch ? .revisionMismatch : .damagedCatalog, error.message,
                 underlyingError: error)
+        case let error as NetworksError:
+            ViewfinderError(code(error.code), error.message, underlyingError: error)
         default: error
+        }
+    }
+
+    private static func code(_ code: NetworksError.Code) -> Code {
+        switch code {
+        case .noInstallation, .missingModel: .missingModel
+        case .missingRuntime, .unusableRuntime: .missingRuntime
+        default: .damagedModel
         }
     }
 

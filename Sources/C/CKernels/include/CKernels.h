@@ -1,4 +1,5 @@
 #pragma once
+#include "cells.h"
 #include "describe.h"
 #include "fast.h"
 #include "matching.h"

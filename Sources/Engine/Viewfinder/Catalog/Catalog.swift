@@ -42,6 +42,9 @@ public actor Catalog {
         public init() {}
     }
 
+    /// The network that makes feature prints unless another is asked for.
+    public static let defaultPrintModel = "efficientnet-lite0"
+
     /// The catalogue file.
     public nonisolated let url: URL
     nonisolated let options: Options

@@ -71,10 +71,10 @@ struct IndexKeeper: Sendable {
     }
 
     private func documents(
-        in range: ClosedRange<Int64>, _ reader: StoreReader, limit: Int = .max
+        in range: ClosedRange<Int64>, _ reader: StoreReader
     ) throws -> [VoteDocument] {
         var documents: [VoteDocument] = []
-        try forEachFeature(revisions.binary, in: range, reader, limit: limit) { rowid, data in
+        try forEachFeature(revisions.binary, in: range, reader) { rowid, data in
             let features = try BinaryFeatures(decoding: data)
             documents.append(
                 VoteDocument(
@@ -93,17 +93,16 @@ struct IndexKeeper: Sendable {
         return prints
     }
 
+    /// Ends a walk over rows early; it never leaves ``forEachFeature(_:in:_:_:)``.
     private struct Enough: Error {}
 
     private func forEachFeature(
-        _ revision: FeatureRevision, in range: ClosedRange<Int64>, _ reader: StoreReader, limit: Int = .max,
+        _ revision: FeatureRevision, in range: ClosedRange<Int64>, _ reader: StoreReader,
         _ body: (Int64, Data) throws -> Void
     ) throws {
-        var count = 0
         do {
             try reader.forEachFeature(revision, after: range.lowerBound - 1) { row, data in
-                guard row.feature <= range.upperBound, count < limit else { throw Enough() }
-                count += 1
+                guard row.feature <= range.upperBound else { throw Enough() }
                 try body(row.feature, data)
             }
         } catch is Enough {
@@ -134,7 +133,7 @@ struct IndexKeeper: Sendable {
                 let part = missing[start..<min(start + Self.segmentImages, missing.count)]
                 let first = start == 0 ? gap.lowerBound : part.first!
                 let end = part.endIndex == missing.endIndex ? gap.upperBound : missing[part.endIndex] - 1
-                let documents = try store.read { try documents(in: first...end, $0) }
+                let documents: [VoteDocument] = try store.read { try self.documents(in: first...end, $0) }
                 _ = try Postings(documents, vocabulary: vocabulary).write(
                     revision: votesRevision, covering: first...end, to: folder)
             }
@@ -156,7 +155,7 @@ struct IndexKeeper: Sendable {
         let set = try folder.segments(kind: PrintIndex.kind, revision: revisions.print.name, through: last)
         folder.removeUnused(in: set)
         for gap in set.gaps(in: 1...last) {
-            let prints = try store.read { try prints(in: gap, $0) }
+            let prints: [(rowid: Int64, print: FeaturePrint)] = try store.read { try self.prints(in: gap, $0) }
             guard !prints.isEmpty else { continue }
             _ = try PrintIndex.write(prints, revision: revisions.print.name, covering: gap, to: folder)
         }

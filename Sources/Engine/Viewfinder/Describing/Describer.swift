@@ -2,6 +2,7 @@ internal import Foundation
 internal import CatalogStore
 internal import Imaging
 internal import Keypoints
+internal import Networks
 internal import Prints
 
 /// Describes catalogue images: everything that a search will want to know of them.
@@ -14,8 +15,22 @@ struct Describer: Sendable {
     /// The longer side of the small picture, in pixels.
     static let thumbnailSide = 160
 
-    let prints: any PrintMaker
+    let impressions: any ImpressionMaker
     let learned: any LearnedFeatureMaker
+
+    /// The engine's own describer, with the networks of an installation.
+    ///
+    /// - Throws: `NetworksError` when there is no installation, or a model's description is missing.
+    init(options: Catalog.Options) throws {
+        let installation = try options.installation.map { Installation(home: $0) } ?? Installation.find()
+        var load = Network.Options()
+        load.threads = options.threads ?? ProcessInfo.processInfo.activeProcessorCount
+        load.concurrentRuns = load.threads
+        impressions = NetworkImpressions(
+            try LazyNetwork(
+                named: options.printModel ?? Catalog.defaultPrintModel, in: installation, options: load))
+        learned = NetworkKeypoints(try LazyNetwork(named: "xfeat", in: installation, options: load))
+    }
 
     var revisions: Revisions {
         Revisions(
@@ -23,7 +38,8 @@ struct Describer: Sendable {
                 kind: "binary", name: "\(BinaryFeatureExtractor.revision)/\(Self.side)/\(Self.binaryCount)"),
             learned: FeatureRevision(
                 kind: "learned", name: "\(learned.revision)/\(Self.side)/\(Self.learnedCount)"),
-            print: FeatureRevision(kind: "print", name: prints.revision),
+            print: FeatureRevision(kind: "print", name: impressions.printRevision),
+            cells: FeatureRevision(kind: "cells", name: impressions.cellRevision),
             thumbnail: FeatureRevision(kind: "thumbnail", name: "webp-\(Self.thumbnailSide)"))
     }
 
@@ -44,10 +60,17 @@ struct Describer: Sendable {
         try add(revisions.learned) {
             try learned.features(in: gray, maximumCount: Self.learnedCount).encoded()
         }
-        try add(revisions.print) { try prints.cataloguePrint(of: image).encoded() }
+        if wanted.contains(revisions.print) || wanted.contains(revisions.cells) {
+            let impression = try impressions.impression(ofCatalogueImage: image)
+            add(revisions.print) { impression.print.encoded() }
+            add(revisions.cells) { impression.cells.encoded() }
+        }
         try add(revisions.thumbnail) { try Self.thumbnail(of: image).encoded(as: .webp(quality: 80)) }
         return features
     }
+
+    /// The networks at work, for people.
+    var networks: [String] { [impressions.summary, learned.summary] }
 
     private static func thumbnail(of image: PixelImage) throws -> PixelImage {
         let longest = max(image.width, image.height)

@@ -2,22 +2,44 @@ internal import Imaging
 internal import Keypoints
 internal import Prints
 
-/// Makes the feature print of an image; Apple's Vision takes this place on Apple's platforms.
-protocol PrintMaker: Sendable {
+/// What a network makes of a catalogue image.
+struct CatalogueImpression: Sendable {
+    /// Stands for the image as a whole.
+    var print: FeaturePrint
+    /// Its content place by place.
+    var cells: CellGrid
+}
+
+/// What a network makes of a scene.
+struct SceneImpression: Sendable {
+    /// Prints of the whole and of the parts where an item may be.
+    var prints: [FeaturePrint]
+    /// Its content place by place.
+    var cells: CellGrid
+}
+
+/// Makes feature prints and cells; Apple's Vision takes this place on Apple's platforms.
+protocol ImpressionMaker: Sendable {
     /// What makes the prints; prints of different revisions never meet.
-    var revision: String { get }
+    var printRevision: String { get }
     /// The number of elements of a print.
-    var dimension: Int { get }
-    /// The prints of an image that is described for a catalogue: one that stands for all of it.
-    func cataloguePrint(of image: PixelImage) throws -> FeaturePrint
-    /// The prints of a scene: of the whole, and of the parts where an item may be.
-    func scenePrints(of image: PixelImage) throws -> [FeaturePrint]
+    var printDimension: Int { get }
+    /// What makes the cells.
+    var cellRevision: String { get }
+    /// The network and the precision it runs in, for people.
+    var summary: String { get }
+
+    func impression(ofCatalogueImage image: PixelImage) throws -> CatalogueImpression
+    func impression(ofScene image: PixelImage) throws -> SceneImpression
 }
 
 /// Finds a network's local features in an image.
 protocol LearnedFeatureMaker: Sendable {
     /// What finds the features; features of different revisions never meet.
     var revision: String { get }
+    /// The network and the precision it runs in, for people.
+    var summary: String { get }
+
     /// The features of a grey image, strongest first.
     func features(in image: GrayImage, maximumCount: Int) throws -> LearnedFeatures
 }

@@ -10,8 +10,10 @@ struct Revisions: Sendable, Hashable {
     var learned: FeatureRevision
     /// The feature print.
     var print: FeatureRevision
+    /// The content place by place.
+    var cells: FeatureRevision
     /// A small picture, for appearance and colour.
     var thumbnail: FeatureRevision
 
-    var all: [FeatureRevision] { [binary, learned, print, thumbnail] }
+    var all: [FeatureRevision] { [binary, learned, print, cells, thumbnail] }
 }

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The text file beside an image, which says what it shows.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// A folder whose images are items.
 struct ImageFolder {

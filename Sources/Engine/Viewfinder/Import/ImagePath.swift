@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Paths of catalogue images.
 enum ImagePath {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// An item in the making: takes the fields of one row and finds out what is wrong with them.
 struct ItemDraft {

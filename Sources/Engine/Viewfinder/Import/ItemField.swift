@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// What a column of a table, or a key of a JSON object, says about an item.
 enum ItemField: Sendable, Hashable {

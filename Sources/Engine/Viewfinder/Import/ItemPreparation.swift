@@ -28,7 +28,9 @@ struct ItemPreparation: Sendable {
                 let (image, isNew) = try prepare(path, known: known)
                 prepared.images.append(image)
                 if isNew { prepared.described += 1 }
-            } catch let error as ImagingError {
+            } catch {
+                let error = ViewfinderError.mapped(error)
+                guard let error = error as? ViewfinderError, error.code == .unreadableImage else { throw error }
                 prepared.problems.append(
                     RowProblem(file: file, line: row.line, id: row.item.id, reason: error.message))
             }
@@ -72,7 +74,7 @@ struct ItemPreparation: Sendable {
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             // The decoder says what is wrong with the path in its own words.
             _ = try VipsDecoder().header(of: .file(URL(filePath: path)), limits: limits)
-            throw ImagingError(.unreadable, "‘\(path)’ is not a regular file; name an image file.")
+            throw ViewfinderError(.unreadableImage, "‘\(path)’ is not a regular file; name an image file.")
         }
         return FileState(
             size: Int(status.st_size),
@@ -82,12 +84,12 @@ struct ItemPreparation: Sendable {
     private func read(_ path: String, size: Int) throws -> Data {
         guard size <= limits.maximumBytes else {
             _ = try VipsDecoder().header(of: .file(URL(filePath: path)), limits: limits)
-            throw ImagingError(.tooManyBytes, "‘\(path)’ has \(size) bytes; the limit is \(limits.maximumBytes).")
+            throw ViewfinderError(.unreadableImage, "‘\(path)’ has \(size) bytes; the limit is \(limits.maximumBytes).")
         }
         do {
             return try Data(contentsOf: URL(filePath: path))
         } catch {
-            throw ImagingError(.unreadable, "‘\(path)’ cannot be read; check its permissions.", underlying: error)
+            throw ViewfinderError(.unreadableImage, "‘\(path)’ cannot be read; check its permissions.", underlyingError: error)
         }
     }
 

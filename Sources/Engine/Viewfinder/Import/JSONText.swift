@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// A strict reader of one JSON value.
 ///

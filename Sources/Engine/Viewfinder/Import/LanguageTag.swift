@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// A language tag in its usual spelling: `de`, `pt-BR`, `sr-Latn`, `ca-valencia`.
 package struct LanguageTag: Sendable, Hashable {

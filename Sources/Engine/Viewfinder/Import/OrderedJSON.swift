@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// A JSON value whose keys keep the order they were given in, so that output is stable.
 package indirect enum OrderedJSON: Sendable {

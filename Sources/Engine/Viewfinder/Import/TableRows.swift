@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Gathers the rows of a table, good and bad.
 struct TableRows {

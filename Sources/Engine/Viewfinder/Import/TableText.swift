@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The bytes of a table, known to be UTF-8, without a byte order mark.
 struct TableText: Sendable {

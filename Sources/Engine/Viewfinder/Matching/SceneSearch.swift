@@ -3,6 +3,7 @@ internal import Foundation
 internal import Imaging
 internal import Keypoints
 internal import Prints
+internal import Segments
 internal import Votes
 
 /// Finds the catalogue's items in one scene: a cascade in which an easy scene costs little.
@@ -188,8 +189,8 @@ struct SceneSearch: Sendable {
 
     /// The items that look most like the scene, best first.
     private func prints(_ view: SceneView) throws -> [PrintedItem] {
-        let scene = try describer.prints.scenePrints(of: view.image)
-        guard !scene.isEmpty else { return [] }
+        let impression = try describer.impressions.impression(ofScene: view.image)
+        let scene = impression.prints
         let allowed = allowedItems.map { items in
             RowidSet(snapshot.printRows.lazy.filter { items.contains($0.item) }.map(\.feature))
         }
