@@ -37,9 +37,10 @@ let engine: [Target] = [
 
 let tools: [Target] = [
     .executableTarget(
-        name: "FitConfidence", dependencies: ["Evaluation", "Imaging", "Viewfinder"], path: "Tools/FitConfidence"),
+        name: "FitConfidence", dependencies: ["Evaluation", "Imaging", "Viewfinder"],
+        path: "Tools/FitConfidence"),
     .executableTarget(
-        name: "TrainVocabulary", dependencies: ["Imaging", "Keypoints"], path: "Tools/TrainVocabulary")
+        name: "TrainVocabulary", dependencies: ["Imaging", "Keypoints"], path: "Tools/TrainVocabulary"),
 ]
 
 let interfaces: [Target] = [

@@ -23,14 +23,24 @@ import Testing
         // Some scene features are noisy copies, so that there is something to find.
         var scene = (0..<4 * counts.1).map { _ in random.next() }
         for index in 0..<min(counts.0, counts.1) / 2 {
-            for lane in 0..<4 { scene[4 * index + lane] = reference[4 * (counts.0 - 1 - index) + lane] ^ (random.next() & random.next() & random.next()) }
+            for lane in 0..<4 {
+                scene[4 * index + lane] =
+                    reference[4 * (counts.0 - 1 - index) + lane]
+                    ^ (random.next() & random.next() & random.next())
+            }
         }
         let found = FeatureMatching.matches(reference: Self.binary(reference), scene: Self.binary(scene))
         var expected: [[Int]] = []
         for s in 0..<counts.1 {
-            let r = (0..<counts.0).min { Self.distance(scene, s, reference, $0) < Self.distance(scene, s, reference, $1) }!
-            let back = (0..<counts.1).min { Self.distance(scene, $0, reference, r) < Self.distance(scene, $1, reference, r) }!
-            if back == s, Self.distance(scene, s, reference, r) <= FeatureMatching.distanceLimit { expected.append([r, s]) }
+            let r = (0..<counts.0).min {
+                Self.distance(scene, s, reference, $0) < Self.distance(scene, s, reference, $1)
+            }!
+            let back = (0..<counts.1).min {
+                Self.distance(scene, $0, reference, r) < Self.distance(scene, $1, reference, r)
+            }!
+            if back == s, Self.distance(scene, s, reference, r) <= FeatureMatching.distanceLimit {
+                expected.append([r, s])
+            }
         }
         #expect(found.map { [Int($0.referenceX), Int($0.sceneX)] } == expected)
     }
@@ -80,7 +90,9 @@ import Testing
     @Test func everyTruncationOfStoredFeaturesIsRefused() {
         let data = Self.learned((0..<5).map { seed in (0..<64).map { Float(($0 + seed) % 7) } }).encoded()
         for length in 0..<data.count {
-            #expect(throws: KeypointError.self) { try LearnedFeatures(decoding: data.prefix(length), revision: "test") }
+            #expect(throws: KeypointError.self) {
+                try LearnedFeatures(decoding: data.prefix(length), revision: "test")
+            }
         }
     }
 }

@@ -86,7 +86,10 @@ import Votes
         let scene = Self.document(1)
         let blank = VoteDocument(rowid: 0, descriptors: [], angles: [])
         #expect(index.candidates(for: scene, in: [], count: 5).isEmpty)
-        #expect(index.candidates(for: scene, in: Self.parts(PostingsView(Postings([], vocabulary: Self.vocabulary))), count: 5).isEmpty)
+        #expect(
+            index.candidates(
+                for: scene, in: Self.parts(PostingsView(Postings([], vocabulary: Self.vocabulary))), count: 5
+            ).isEmpty)
         #expect(index.candidates(for: blank, in: Self.parts(Self.view(1...3)), count: 5).isEmpty)
     }
 }

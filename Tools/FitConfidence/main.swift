@@ -42,19 +42,24 @@ struct Arguments {
 
 let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
 guard !arguments.output.isEmpty, !arguments.items.isEmpty, !arguments.backgrounds.isEmpty else {
-    fail("usage: FitConfidence OUTPUT.swift --items FOLDER... --backgrounds FOLDER... [--item-count N] [--scene-count N]")
+    fail(
+        "usage: FitConfidence OUTPUT.swift --items FOLDER... --backgrounds FOLDER... [--item-count N] [--scene-count N]"
+    )
 }
 
 func images(in folders: [String]) -> [String] {
     folders.flatMap { folder -> [String] in
         let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return paths.filter { ["png", "jpg", "jpeg", "webp"].contains(($0 as NSString).pathExtension.lowercased()) }
-            .sorted().map { folder + "/" + $0 }
+        return paths.filter {
+            ["png", "jpg", "jpeg", "webp"].contains(($0 as NSString).pathExtension.lowercased())
+        }
+        .sorted().map { folder + "/" + $0 }
     }
 }
 
 var random = RandomSource(seed: 20_26)
-let work = FileManager.default.temporaryDirectory.appending(path: "fit-confidence-\(ProcessInfo.processInfo.processIdentifier)")
+let work = FileManager.default.temporaryDirectory.appending(
+    path: "fit-confidence-\(ProcessInfo.processInfo.processIdentifier)")
 try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: work) }  // the system empties its temporary folder otherwise
 
@@ -69,11 +74,13 @@ pool = Array(pool.prefix(arguments.itemCount))
 for (number, background) in backgrounds.enumerated() {
     for piece in 0..<4 {
         let side = min(background.width, background.height) * 2 / 3
-        let width = Int(Double(side) * random.uniform(0.6...1)), height = Int(Double(side) * random.uniform(0.6...1))
+        let width = Int(Double(side) * random.uniform(0.6...1)),
+            height = Int(Double(side) * random.uniform(0.6...1))
         let x = Int(random.uniform(0...1) * Double(background.width - width))
         let y = Int(random.uniform(0...1) * Double(background.height - height))
         let url = work.appending(path: "piece-\(number)-\(piece).png")
-        try background.cropped(to: PixelRect(x: x, y: y, width: width, height: height)).encoded(as: .png).write(to: url)
+        try background.cropped(to: PixelRect(x: x, y: y, width: width, height: height)).encoded(as: .png)
+            .write(to: url)
         pool.append(url.path)
     }
 }
@@ -84,18 +91,27 @@ let rows = zip(pool, isKnown).filter(\.1).map { path, _ in
 }
 let catalog = try await Catalog(at: work.appending(path: "fit.viewfinder"), mode: .create)
 let report = try await catalog.importItems(from: ItemSource(name: "fit", rows: rows))
-print("\(report.added) items in the catalogue, \(pool.count - rows.count) left out, \(backgrounds.count) backgrounds")
+print(
+    "\(report.added) items in the catalogue, \(pool.count - rows.count) left out, \(backgrounds.count) backgrounds"
+)
 
 /// A piece of a background, brought to the size of a scene, with other items strewn in as clutter.
 func backdrop(width: Int, height: Int) throws -> PixelImage {
     let picture = backgrounds[Int(random.uniform(0...0.9999) * Double(backgrounds.count))]
     let scale = random.uniform(0.4...1)
-    let w = min(Int(Double(width) * scale), picture.width), h = min(Int(Double(height) * scale), picture.height)
-    let x = Int(random.uniform(0...1) * Double(picture.width - w)), y = Int(random.uniform(0...1) * Double(picture.height - h))
+    let w = min(Int(Double(width) * scale), picture.width),
+        h = min(Int(Double(height) * scale), picture.height)
+    let x = Int(random.uniform(0...1) * Double(picture.width - w)),
+        y = Int(random.uniform(0...1) * Double(picture.height - h))
     let piece = try picture.cropped(to: PixelRect(x: x, y: y, width: w, height: h))
     return SceneSynthesis.render(
-        [.init(image: piece, corners: [(0, 0), (Double(width), 0), (Double(width), Double(height)), (0, Double(height))])],
-        over: PixelImage(width: width, height: height, pixels: [UInt8](repeating: 128, count: width * height * 3)),
+        [
+            .init(
+                image: piece,
+                corners: [(0, 0), (Double(width), 0), (Double(width), Double(height)), (0, Double(height))])
+        ],
+        over: PixelImage(
+            width: width, height: height, pixels: [UInt8](repeating: 128, count: width * height * 3)),
         random: &random)
 }
 
@@ -126,10 +142,12 @@ func scene(of path: String) throws -> PixelImage {
         let (cx, cy) = (corners[0].x, corners[0].y)
         let size = random.uniform(0.1...0.35) * Double(width)
         placements.append(
-            .init(image: patch, corners: [(cx, cy), (cx + size, cy), (cx + size, cy + size), (cx, cy + size)]))
+            .init(
+                image: patch, corners: [(cx, cy), (cx + size, cy), (cx + size, cy + size), (cx, cy + size)]))
     }
     let drawn = SceneSynthesis.render(
-        placements, over: try backdrop(width: width, height: height), conditions: conditions(), random: &random)
+        placements, over: try backdrop(width: width, height: height), conditions: conditions(),
+        random: &random)
     let jpeg = try drawn.encoded(as: .jpeg(quality: Int(random.uniform(55...92))))
     return try decoder.decode(.data(jpeg, name: "scene"), size: .full).image
 }
@@ -146,7 +164,8 @@ for number in 0..<arguments.sceneCount {
     let isEmpty = random.uniform(0...1) < 0.1
     let picture =
         isEmpty
-        ? SceneSynthesis.render([], over: try backdrop(width: 633, height: 475), conditions: conditions(), random: &random)
+        ? SceneSynthesis.render(
+            [], over: try backdrop(width: 633, height: 475), conditions: conditions(), random: &random)
         : try scene(of: pool[index])
     let truth = isEmpty || !isKnown[index] ? nil : pool[index]
     let candidates = try await catalog.measures(in: picture)
@@ -174,17 +193,23 @@ func confidence(_ candidate: CandidateMeasures) -> Double {
 
 /// The lowest threshold at which at most this part of the scenes without a right answer shows one.
 let wanted = 0.005
-let falseTops = scenes.filter { $0.truth == nil }.map { $0.candidates.map(confidence).max() ?? 0 }.sorted(by: >)
+let falseTops = scenes.filter { $0.truth == nil }.map { $0.candidates.map(confidence).max() ?? 0 }.sorted(
+    by: >)
 let allowed = Int(wanted * Double(falseTops.count))
-let threshold = min(max(falseTops.isEmpty ? 0.5 : falseTops[min(allowed, falseTops.count - 1)] + 1e-4, 0.3), 0.95)
+let threshold = min(
+    max(falseTops.isEmpty ? 0.5 : falseTops[min(allowed, falseTops.count - 1)] + 1e-4, 0.3), 0.95)
 let positives = scenes.filter { $0.truth != nil }
 let right = positives.filter { $0.candidates.max { confidence($0) < confidence($1) }?.id == $0.truth }
 let shown = right.filter { ($0.candidates.map(confidence).max() ?? 0) >= threshold }
-print("positive scenes \(positives.count): top-1 \(right.count), shown \(shown.count); negative scenes \(falseTops.count)")
+print(
+    "positive scenes \(positives.count): top-1 \(right.count), shown \(shown.count); negative scenes \(falseTops.count)"
+)
 print("geometric \(geometry.weights)\nsemantic \(semantics.weights)\nthreshold \(threshold)")
 print("highest false confidences: \(falseTops.prefix(12).map { ($0 * 1000).rounded() / 1000 })")
 
-func list(_ values: [Double]) -> String { values.map { "\(($0 * 10_000).rounded() / 10_000)" }.joined(separator: ", ") }
+func list(_ values: [Double]) -> String {
+    values.map { "\(($0 * 10_000).rounded() / 10_000)" }.joined(separator: ", ")
+}
 let source = """
     extension ConfidenceModel {
         /// Fitted by `scripts/fit-confidence`; edit that, not this.

@@ -12,7 +12,8 @@ package struct LogisticRegression: Sendable {
     ///   - ridge: The penalty on the square of each weight but the first.
     ///   - nonnegative: Weights that may not be below 0, because more of the term can only speak for a match.
     package init(
-        _ samples: [(terms: [Double], isRight: Bool, weight: Double)], ridge: Double = 1, nonnegative: Set<Int> = []
+        _ samples: [(terms: [Double], isRight: Bool, weight: Double)], ridge: Double = 1,
+        nonnegative: Set<Int> = []
     ) {
         let n = samples.first?.terms.count ?? 0
         weights = [Double](repeating: 0, count: n)

@@ -66,6 +66,7 @@ package struct Installation: Sendable, Hashable {
     private static func holdsAnInstallation(_ folder: URL) -> Bool {
         var isDirectory: ObjCBool = false
         let path = folder.appending(path: "lib").path(percentEncoded: false)
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+            && isDirectory.boolValue
     }
 }

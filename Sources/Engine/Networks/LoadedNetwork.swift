@@ -62,7 +62,8 @@ struct LoadedNetwork {
             }
             let hint = try network.property("INFERENCE_PRECISION_HINT")
             guard let precision = Network.Precision(rawValue: hint) else {
-                throw NetworksError(.unsupportedModel, "The network \(name) runs in an unknown precision, \(hint).")
+                throw NetworksError(
+                    .unsupportedModel, "The network \(name) runs in an unknown precision, \(hint).")
             }
             return (outputs, try network.inputShape(), precision)
         } catch let error as OpenVINOError {

@@ -112,11 +112,15 @@ extension ModelDescription {
             return "names a file that is not beside it: \(file.name)"
         }
         if outputs.isEmpty { return "names no output" }
-        if input.channels != (input.colour == .grey ? 1 : 3) { return "has channels that do not fit its colour" }
+        if input.channels != (input.colour == .grey ? 1 : 3) {
+            return "has channels that do not fit its colour"
+        }
         if input.mean.count != input.channels || input.scale.count != input.channels {
             return "must have one mean and one scale for each channel"
         }
-        if input.scale.contains(where: { $0 == 0 || !$0.isFinite }) || input.mean.contains(where: { !$0.isFinite }) {
+        if input.scale.contains(where: { $0 == 0 || !$0.isFinite })
+            || input.mean.contains(where: { !$0.isFinite })
+        {
             return "has a mean or scale that cannot be used"
         }
         if edge < 1 { return "has sides that must be multiples of \(edge)" }

@@ -132,12 +132,15 @@ package final class Network: Sendable {
         guard !count.1, count.0 == inputs.count else {
             throw NetworksError(
                 .badInput,
-                "An input of \(shape) for the network \(description.name) cannot hold \(inputs.count) numbers.")
+                "An input of \(shape) for the network \(description.name) cannot hold \(inputs.count) numbers."
+            )
         }
-        guard shape.count == inputShape.count, zip(shape, inputShape).allSatisfy({ $1 < 0 || $0 == $1 }) else {
+        guard shape.count == inputShape.count, zip(shape, inputShape).allSatisfy({ $1 < 0 || $0 == $1 })
+        else {
             throw NetworksError(
                 .badInput,
-                "The network \(description.name) takes an input of \(inputShape) (-1: any size), not of \(shape).")
+                "The network \(description.name) takes an input of \(inputShape) (-1: any size), not of \(shape)."
+            )
         }
     }
 }

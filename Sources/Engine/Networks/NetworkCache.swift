@@ -17,12 +17,14 @@ struct NetworkCache {
     /// The entry for a network, in the installation's folder `cache` or, where that cannot be written to, in the
     /// user's folder for caches; `nil` where neither can be.
     init?(
-        of description: ModelDescription, files: [URL], options: Network.Options, in installation: Installation
+        of description: ModelDescription, files: [URL], options: Network.Options,
+        in installation: Installation
     ) {
         guard let folder = Self.folder(for: installation),
             let state = Self.state(of: files + Self.libraries(of: installation))
         else { return nil }
-        let place = SHA256.hex(of: Data("\(installation.home.path)\n\(files)\n\(options.summary)".utf8)).prefix(16)
+        let place = SHA256.hex(of: Data("\(installation.home.path)\n\(files)\n\(options.summary)".utf8))
+            .prefix(16)
         file = folder.appending(path: "\(description.name)-\(place).network")
         let checksums = description.files.map(\.sha256).joined(separator: " ")
         let circumstances = [checksums, state, options.summary, Processor.current.features]
@@ -50,7 +52,9 @@ struct NetworkCache {
             let body = try Data(contentsOf: temporary)
             let entry = Data(Self.magic + key + Self.bytes(of: Self.sum(of: body))) + body
             try entry.write(to: temporary)
-            guard rename(temporary.path(percentEncoded: false), file.path(percentEncoded: false)) == 0 else { return }
+            guard rename(temporary.path(percentEncoded: false), file.path(percentEncoded: false)) == 0 else {
+                return
+            }
         } catch {
             return  // a full disk, for example; the next process compiles again
         }
@@ -83,7 +87,8 @@ struct NetworkCache {
             var status = stat()
             guard stat(path, &status) == 0 else { return nil }
             state += "\(path) \(status.st_ino) \(status.st_size) "
-            state += "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(status.st_ctim.tv_sec).\(status.st_ctim.tv_nsec)\n"
+            state +=
+                "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(status.st_ctim.tv_sec).\(status.st_ctim.tv_nsec)\n"
         }
         return state
     }

@@ -156,7 +156,9 @@ extension OpenVINOError {
             case COV_UNSUPPORTED: .unsupported
             default: .failed
             }
-        let text = withUnsafeBytes(of: message.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        let text = withUnsafeBytes(of: message.text) {
+            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
         // OpenVINO's messages span lines and begin with places in its sources.
         reason =
             text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -64,7 +64,8 @@ extension Pooling: Codable {
         switch kind {
         case "none": self = .none
         case "average": self = .average
-        case "generalisedMean": self = .generalisedMean(power: try container.decode(Float.self, forKey: .power))
+        case "generalisedMean":
+            self = .generalisedMean(power: try container.decode(Float.self, forKey: .power))
         default:
             throw DecodingError.dataCorruptedError(
                 forKey: .kind, in: container, debugDescription: "\"\(kind)\" is no way of pooling")

@@ -52,7 +52,9 @@ package struct CellGrid: Sendable, Hashable {
 
     /// The cells as bytes: dimension and count (2 bytes each, little endian), then the elements.
     package func encoded() -> Data {
-        var data = Data([UInt8(dimension & 255), UInt8(dimension >> 8), UInt8(count & 255), UInt8(count >> 8)])
+        var data = Data([
+            UInt8(dimension & 255), UInt8(dimension >> 8), UInt8(count & 255), UInt8(count >> 8),
+        ])
         values.withUnsafeBytes { data.append(contentsOf: $0) }
         return data
     }
@@ -65,7 +67,9 @@ package struct CellGrid: Sendable, Hashable {
         guard bytes.count >= 4 else { throw Self.damaged }
         let dimension = Int(bytes[0]) | Int(bytes[1]) << 8
         let count = Int(bytes[2]) | Int(bytes[3]) << 8
-        guard dimension > 0, dimension <= 512, bytes.count == 4 + dimension * count else { throw Self.damaged }
+        guard dimension > 0, dimension <= 512, bytes.count == 4 + dimension * count else {
+            throw Self.damaged
+        }
         self.init(revision: revision, dimension: dimension, values: bytes[4...].map { Int8(bitPattern: $0) })
     }
 

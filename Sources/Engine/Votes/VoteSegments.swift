@@ -27,12 +27,14 @@ extension PostingsView {
             signatures.count == slots.count, angles.count == slots.count, lengths.count == rowids.count
         else {
             throw SegmentError(
-                .damaged, "\(segment.url.lastPathComponent) holds postings that do not fit; rebuild the index.")
+                .damaged,
+                "\(segment.url.lastPathComponent) holds postings that do not fit; rebuild the index.")
         }
         // The segment keeps the mapping, and this view keeps the segment.
         self.init(
             offsets: offsets.withUnsafeBufferPointer { $0 }, slots: slots.withUnsafeBufferPointer { $0 },
-            signatures: signatures.withUnsafeBufferPointer { $0 }, angles: angles.withUnsafeBufferPointer { $0 },
+            signatures: signatures.withUnsafeBufferPointer { $0 },
+            angles: angles.withUnsafeBufferPointer { $0 },
             rowids: rowids.withUnsafeBufferPointer { $0 }, lengths: lengths.withUnsafeBufferPointer { $0 },
             owner: segment)
     }

@@ -56,7 +56,9 @@ extension Catalog {
                         if let item = try reader.image(row: image)?.item { lacking.insert(item) }
                     }
                 }
-                return try lacking.sorted().compactMap { try reader.item(row: $0) }.map { ItemSource.Row(item: $0) }
+                return try lacking.sorted().compactMap { try reader.item(row: $0) }.map {
+                    ItemSource.Row(item: $0)
+                }
             }
             try await store(ItemSource(name: url.path, rows: rows), engine, &report, progress)
             if !report.wasCancelled, report.problems.isEmpty {
@@ -120,7 +122,9 @@ extension Catalog {
                         described += prepared.described
                         report.problems += prepared.problems
                         // An item none of whose images can be read would never be found: its row is refused.
-                        if prepared.item.images.isEmpty || !prepared.images.isEmpty { finished.append(prepared) }
+                        if prepared.item.images.isEmpty || !prepared.images.isEmpty {
+                            finished.append(prepared)
+                        }
                     }
                     if ContinuousClock.now - lastCommit > Self.commitInterval { try commit() }
                     progress(ImportProgress(done: done, total: source.rows.count, imagesDescribed: described))

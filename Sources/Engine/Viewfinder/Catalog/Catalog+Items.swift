@@ -78,7 +78,8 @@ extension Catalog {
 
     /// Searches titles, subtitles, text, tags and codes, best first; case and diacritics do not matter.
     public nonisolated func items(
-        matchingText query: String, kinds: [String] = [], tags: [String] = [], limit: Int = 20, offset: Int = 0
+        matchingText query: String, kinds: [String] = [], tags: [String] = [], limit: Int = 20,
+        offset: Int = 0
     ) throws -> [Item] {
         try ViewfinderError.mapping {
             try store.read {
@@ -102,7 +103,8 @@ extension Catalog {
     /// - Throws: ``ViewfinderError`` with `badInput` outside 0 to 1, `readOnly` or `storageFailed`.
     public func setThreshold(_ threshold: Double?) throws {
         if let threshold, !(0...1).contains(threshold) {
-            throw ViewfinderError(.badInput, "A threshold of \(threshold) makes no sense; give one from 0 to 1.")
+            throw ViewfinderError(
+                .badInput, "A threshold of \(threshold) makes no sense; give one from 0 to 1.")
         }
         try ViewfinderError.mapping {
             try store.write { try $0.setSetting(SettingKey.threshold, toText: threshold.map { "\($0)" }) }

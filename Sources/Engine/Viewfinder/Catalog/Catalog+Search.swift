@@ -58,7 +58,8 @@ extension Catalog {
             return try region.rect(width: header.width, height: header.height)
         }
         return SceneView(
-            try decoder.decode(encoded, size: .pixelCount(SceneView.pixelCount), region: region, limits: limits))
+            try decoder.decode(
+                encoded, size: .pixelCount(SceneView.pixelCount), region: region, limits: limits))
     }
 
     private nonisolated func allowedItems(_ options: SearchOptions) throws -> Set<Int64>? {
@@ -142,7 +143,8 @@ extension Scene.Region {
         let bottom = min(((y + self.height) * sy).rounded(), Double(height))
         guard left.isFinite, top.isFinite, right - left >= 1, bottom - top >= 1 else {
             throw ViewfinderError(
-                .badInput, "The region lies outside the picture of \(width) × \(height) pixels; give a part of it.")
+                .badInput,
+                "The region lies outside the picture of \(width) × \(height) pixels; give a part of it.")
         }
         return PixelRect(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
     }
@@ -161,5 +163,7 @@ extension Item {
 
 extension String {
     /// Without case and diacritics, for comparing words.
-    fileprivate var folded: String { folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
+    fileprivate var folded: String {
+        folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    }
 }

@@ -84,7 +84,8 @@ public actor Catalog {
         guard let text, let identity = UUID(uuidString: text) else {
             throw ViewfinderError(
                 .damagedCatalog,
-                "The catalogue ‘\(url.path)’ has no identity; restore it from a copy, or import its items anew.")
+                "The catalogue ‘\(url.path)’ has no identity; restore it from a copy, or import its items anew."
+            )
         }
         return identity
     }

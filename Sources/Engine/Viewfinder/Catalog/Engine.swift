@@ -22,7 +22,8 @@ final class Engine: Sendable {
         keeper = IndexKeeper(
             store: store,
             folder: SegmentFolder(at: SegmentFolder.url(forCatalogAt: store.url), owner: owner),
-            revisions: describer.revisions, vocabulary: vocabulary, printDimension: describer.impressions.printDimension)
+            revisions: describer.revisions, vocabulary: vocabulary,
+            printDimension: describer.impressions.printDimension)
     }
 
     /// The index as of the last change of the file, by whomever.

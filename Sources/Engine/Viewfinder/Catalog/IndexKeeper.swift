@@ -155,11 +155,14 @@ struct IndexKeeper: Sendable {
         let set = try folder.segments(kind: PrintIndex.kind, revision: revisions.print.name, through: last)
         folder.removeUnused(in: set)
         for gap in set.gaps(in: 1...last) {
-            let prints: [(rowid: Int64, print: FeaturePrint)] = try store.read { try self.prints(in: gap, $0) }
+            let prints: [(rowid: Int64, print: FeaturePrint)] = try store.read {
+                try self.prints(in: gap, $0)
+            }
             guard !prints.isEmpty else { continue }
             _ = try PrintIndex.write(prints, revision: revisions.print.name, covering: gap, to: folder)
         }
-        let complete = try folder.segments(kind: PrintIndex.kind, revision: revisions.print.name, through: last)
+        let complete = try folder.segments(
+            kind: PrintIndex.kind, revision: revisions.print.name, through: last)
         guard let range = Self.segmentsToMerge(complete.segments) else { return }
         _ = try PrintIndex.merge(
             Array(complete.segments[range]), dimension: printDimension, live: RowidSet(rows), in: folder)
@@ -183,7 +186,8 @@ extension IndexKeeper {
     /// Damage in the segments, by reading all of them.
     func problems() throws -> [String] {
         var problems: [String] = []
-        for (kind, revision) in [(PostingsView.kind, votesRevision), (PrintIndex.kind, revisions.print.name)] {
+        for (kind, revision) in [(PostingsView.kind, votesRevision), (PrintIndex.kind, revisions.print.name)]
+        {
             let set = try folder.segments(kind: kind, revision: revision)
             problems += set.rejected.map(\.error.message)
             for segment in set.segments {

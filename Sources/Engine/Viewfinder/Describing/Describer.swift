@@ -81,4 +81,3 @@ struct Describer: Sendable {
             height: max(Int((Double(image.height) * factor).rounded()), 1))
     }
 }
-

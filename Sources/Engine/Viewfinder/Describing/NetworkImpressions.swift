@@ -47,7 +47,9 @@ struct NetworkImpressions: ImpressionMaker {
         let (channels, places) = (map.shape[1], map.shape[2] * map.shape[3])
         var vectors = [Float](repeating: 0, count: channels * places)
         for channel in 0..<channels {
-            for place in 0..<places { vectors[place * channels + channel] = map.values[channel * places + place] }
+            for place in 0..<places {
+                vectors[place * channels + channel] = map.values[channel * places + place]
+            }
         }
         return CellGrid(revision: cellRevision, dimension: channels, vectors: vectors)
     }

@@ -26,7 +26,8 @@ struct NetworkKeypoints: LearnedFeatureMaker {
         let (sx, sy) = (Float(image.width) / Float(width), Float(image.height) / Float(height))
         return LearnedFeatures(
             revision: revision, width: image.width, height: image.height,
-            x: chosen.map { (Float($0.x) + 0.5) * sx - 0.5 }, y: chosen.map { (Float($0.y) + 0.5) * sy - 0.5 },
+            x: chosen.map { (Float($0.x) + 0.5) * sx - 0.5 },
+            y: chosen.map { (Float($0.y) + 0.5) * sy - 0.5 },
             descriptors: chosen.flatMap { maps.descriptor(x: Float($0.x), y: Float($0.y)) })
     }
 }
@@ -81,7 +82,9 @@ private struct Maps {
         let around = corners(x, y)
         var vector = [Float](repeating: 0, count: LearnedFeatures.dimension)
         for channel in vector.indices {
-            for corner in around { vector[channel] += corner.weight * features[channel * plane + corner.place] }
+            for corner in around {
+                vector[channel] += corner.weight * features[channel * plane + corner.place]
+            }
         }
         let length = max(vector.reduce(0) { $0 + $1 * $1 }.squareRoot(), 1e-9)
         return vector.map { Int8(min(max(($0 / length * 127).rounded(), -127), 127)) }

@@ -13,7 +13,8 @@ extension Catalog {
     /// - Throws: ``ViewfinderError`` with `unreadableImage` when the scene is not there any more.
     public nonisolated func explanation(of scene: Scene, answer: SearchAnswer) throws -> Data {
         try ViewfinderError.mapping {
-            let matches = answer.matches.isEmpty ? Array([answer.bestRejected].compactMap(\.self)) : answer.matches
+            let matches =
+                answer.matches.isEmpty ? Array([answer.bestRejected].compactMap(\.self)) : answer.matches
             let view = try decodedForDrawing(scene)
             let layout = Layout(
                 view, sceneWidth: answer.sceneWidth, sceneHeight: answer.sceneHeight,
@@ -42,7 +43,8 @@ extension Catalog {
                 guard let item = try reader.row(of: match.item.id),
                     let image = try reader.images(ofItem: item).first(where: { $0.path == path })
                 else { return nil }
-                return try reader.features(engine().describer.revisions.thumbnail, images: [image.row])[image.row]
+                return try reader.features(engine().describer.revisions.thumbnail, images: [image.row])[
+                    image.row]
             }
             return try blob.map { try VipsDecoder().decode(.data($0, name: path), size: .full).image }
         }
@@ -82,7 +84,8 @@ private struct Layout {
                 canvas.place(image, x: left, y: y)
                 let corners = [
                     (Double(left), Double(y)), (Double(left + image.width), Double(y)),
-                    (Double(left + image.width), Double(y + image.height)), (Double(left), Double(y + image.height)),
+                    (Double(left + image.width), Double(y + image.height)),
+                    (Double(left), Double(y + image.height)),
                 ]
                 canvas.outline(corners.map { (x: $0.0, y: $0.1) }, width: 3, colour: colour)
                 for pair in entry.match.evidence.correspondences {

@@ -30,7 +30,9 @@ struct ItemPreparation: Sendable {
                 if isNew { prepared.described += 1 }
             } catch {
                 let error = ViewfinderError.mapped(error)
-                guard let error = error as? ViewfinderError, error.code == .unreadableImage else { throw error }
+                guard let error = error as? ViewfinderError, error.code == .unreadableImage else {
+                    throw error
+                }
                 prepared.problems.append(
                     RowProblem(file: file, line: row.line, id: row.item.id, reason: error.message))
             }
@@ -84,12 +86,14 @@ struct ItemPreparation: Sendable {
     private func read(_ path: String, size: Int) throws -> Data {
         guard size <= limits.maximumBytes else {
             _ = try VipsDecoder().header(of: .file(URL(filePath: path)), limits: limits)
-            throw ViewfinderError(.unreadableImage, "‘\(path)’ has \(size) bytes; the limit is \(limits.maximumBytes).")
+            throw ViewfinderError(
+                .unreadableImage, "‘\(path)’ has \(size) bytes; the limit is \(limits.maximumBytes).")
         }
         do {
             return try Data(contentsOf: URL(filePath: path))
         } catch {
-            throw ViewfinderError(.unreadableImage, "‘\(path)’ cannot be read; check its permissions.", underlyingError: error)
+            throw ViewfinderError(
+                .unreadableImage, "‘\(path)’ cannot be read; check its permissions.", underlyingError: error)
         }
     }
 

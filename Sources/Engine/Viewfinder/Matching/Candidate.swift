@@ -56,7 +56,8 @@ struct Candidate: Sendable {
         guard let homography = homography(forWidth: thumbnail.width, height: thumbnail.height) else { return }
         appearance = Appearance(
             catalogue: RectifiedView(thumbnail),
-            scene: RectifiedView(of: scene, through: homography, width: thumbnail.width, height: thumbnail.height))
+            scene: RectifiedView(
+                of: scene, through: homography, width: thumbnail.width, height: thumbnail.height))
     }
 
     /// What the confidence model looks at.

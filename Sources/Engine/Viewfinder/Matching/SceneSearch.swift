@@ -56,7 +56,8 @@ struct SceneSearch: Sendable {
         var judged = try judge(candidates, view)
         if (judged.first?.confidence ?? 0) < Self.sureProbability {
             if isLate {
-                outcome.notes.append("Time ran out before the second look; only the first look's matches are shown.")
+                outcome.notes.append(
+                    "Time ran out before the second look; only the first look's matches are shown.")
             } else {
                 let printed = try prints(view)
                 clock.finish("prints")
@@ -166,7 +167,8 @@ struct SceneSearch: Sendable {
         return best.inlierCount >= 9 || turn == .none ? [turn] : [.none, turn]
     }
 
-    private func undo(_ turn: QuarterTurn, _ features: LearnedFeatures, _ image: GrayImage) -> LearnedFeatures {
+    private func undo(_ turn: QuarterTurn, _ features: LearnedFeatures, _ image: GrayImage) -> LearnedFeatures
+    {
         var upright = features
         upright.width = image.width
         upright.height = image.height
@@ -198,7 +200,9 @@ struct SceneSearch: Sendable {
         var best: [Int64: (cosine: Float, image: Int64)] = [:]
         for match in answers.joined() {
             guard let place = Snapshot.place(of: match.featureRowid, in: snapshot.printRows) else { continue }
-            if match.cosine > best[place.item]?.cosine ?? -2 { best[place.item] = (match.cosine, place.image) }
+            if match.cosine > best[place.item]?.cosine ?? -2 {
+                best[place.item] = (match.cosine, place.image)
+            }
         }
         let ranked = best.sorted { ($0.value.cosine, $1.key) > ($1.value.cosine, $0.key) }
         // A cohort of items that are similar but not the most similar: what the scene looks like by chance.
