@@ -22,7 +22,6 @@ enum { OV_F32 = 4 };
     F(int, ov_core_set_property, (const void *, const char *, ...))                                                    \
     F(int, ov_core_read_model, (const void *, const char *, const char *, void **))                                    \
     F(int, ov_core_compile_model, (const void *, const void *, const char *, size_t, void **, ...))                    \
-    F(int, ov_core_import_model, (const void *, const char *, size_t, const char *, void **))                          \
     F(void, ov_model_free, (void *))                                                                                   \
     F(int, ov_model_reshape_single_input, (const void *, ov_partial_shape))                                            \
     F(void, ov_compiled_model_free, (void *))                                                                          \
@@ -31,7 +30,6 @@ enum { OV_F32 = 4 };
     F(int, ov_compiled_model_input_by_index, (const void *, size_t, void **))                                          \
     F(int, ov_compiled_model_output_by_index, (const void *, size_t, void **))                                         \
     F(int, ov_compiled_model_get_property, (const void *, const char *, char **))                                      \
-    F(int, ov_compiled_model_export_model, (const void *, const char *))                                               \
     F(int, ov_compiled_model_create_infer_request, (const void *, void **))                                            \
     F(int, ov_port_get_any_name, (const void *, char **))                                                              \
     F(int, ov_port_get_partial_shape, (const void *, ov_partial_shape *))                                              \
@@ -178,21 +176,6 @@ cov_status cov_network_compile(cov_core *core, const char *path, const cov_shape
     if (status != 0) refused(ov, message);  // before anything else can overwrite OpenVINO's message
     if (model) ov->ov_model_free(model);
     return status == 0 ? wrap(core, compiled, network, message) : COV_FAILED;
-}
-
-cov_status cov_network_import(cov_core *core, const void *bytes, size_t size, cov_network **network,
-                              cov_message *message) {
-    *network = NULL;
-    void *compiled = NULL;
-    if (core->ov.ov_core_import_model(core->core, bytes, size, "CPU", &compiled) != 0)
-        return refused(&core->ov, message);
-    return wrap(core, compiled, network, message);
-}
-
-cov_status cov_network_export(const cov_network *network, const char *path, cov_message *message) {
-    return network->ov.ov_compiled_model_export_model(network->compiled, path) == 0
-        ? COV_OK
-        : refused(&network->ov, message);
 }
 
 void cov_network_free(cov_network *network) {

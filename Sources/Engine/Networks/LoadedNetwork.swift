@@ -4,7 +4,6 @@ internal import Foundation
 /// The steps from a description to a compiled network.
 struct LoadedNetwork {
     let network: OpenVINONetwork
-    let cameFromCache: Bool
     let outputNames: [String]
     let inputShape: [Int]
     let precision: Network.Precision
@@ -19,28 +18,15 @@ struct LoadedNetwork {
         let files = description.files.map { folder.appending(path: $0.name) }
         try Self.checkPresence(of: files, name: description.name)
         let core = try Self.core(in: installation, options: options)
-        let cache =
-            options.usesCache
-            ? NetworkCache(of: description, files: files, options: options, in: installation) : nil
-        if let bytes = cache?.load(),
-            // An entry that OpenVINO refuses is as good as none.
-            let network = bytes.withUnsafeBytes({ bytes in try? core.network(from: bytes) })
-        {
-            self.network = network
-            cameFromCache = true
-        } else {
-            for (file, url) in zip(description.files, files) {
-                try Self.verify(url, against: file.sha256, name: description.name)
-            }
-            do {
-                network = try core.compile(files[0], shape: options.fixedShape)
-            } catch {
-                throw NetworksError(
-                    .unsupportedModel,
-                    "The network \(files[0].path(percentEncoded: false)) cannot be loaded: \(error.reason).")
-            }
-            cameFromCache = false
-            cache?.store(network)
+        for (file, url) in zip(description.files, files) {
+            try Self.verify(url, against: file.sha256, name: description.name)
+        }
+        do {
+            network = try core.compile(files[0], shape: options.fixedShape)
+        } catch {
+            throw NetworksError(
+                .unsupportedModel,
+                "The network \(files[0].path(percentEncoded: false)) cannot be loaded: \(error.reason).")
         }
         (outputNames, inputShape, precision) = try Self.inspect(network, description)
     }
@@ -102,15 +88,15 @@ struct LoadedNetwork {
     private static func core(
         in installation: Installation, options: Network.Options
     ) throws -> OpenVINOCore {
+        var properties = [
+            "PERFORMANCE_HINT": options.concurrentRuns > 1 ? "THROUGHPUT" : "LATENCY",
+            "NUM_STREAMS": String(max(1, options.concurrentRuns)),
+            "INFERENCE_NUM_THREADS": String(max(1, options.threads)),
+            "INFERENCE_PRECISION_HINT": Processor.current.multipliesInBFloat16 ? "bf16" : "f32",
+        ]
+        if options.usesCache { properties["CACHE_DIR"] = NetworkCache.folder(for: installation)?.path }
         do {
-            return try OpenVINOCore(
-                libraries: installation.libraries,
-                properties: [
-                    "PERFORMANCE_HINT": options.concurrentRuns > 1 ? "THROUGHPUT" : "LATENCY",
-                    "NUM_STREAMS": String(max(1, options.concurrentRuns)),
-                    "INFERENCE_NUM_THREADS": String(max(1, options.threads)),
-                    "INFERENCE_PRECISION_HINT": Processor.current.multipliesInBFloat16 ? "bf16" : "f32",
-                ])
+            return try OpenVINOCore(libraries: installation.libraries, properties: properties)
         } catch {
             let place = installation.libraries.path(percentEncoded: false)
             switch error.kind {

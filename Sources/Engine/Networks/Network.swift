@@ -25,10 +25,6 @@ package final class Network: Sendable {
 
         package init() {}
 
-        /// A text that says it all, the same in every process.
-        var summary: String {
-            "threads \(threads), runs \(concurrentRuns), shape \(fixedShape?.description ?? "any")"
-        }
     }
 
     /// The numbers that a network computes with.
@@ -48,8 +44,6 @@ package final class Network: Sendable {
     package let inputShape: [Int]
     /// The time that loading took.
     package let loadTime: Duration
-    /// Whether the network was compiled by an earlier process.
-    package let cameFromCache: Bool
 
     private let compiled: OpenVINONetwork
     private let idleRequests: Mutex<[OpenVINORequest]>
@@ -78,7 +72,6 @@ package final class Network: Sendable {
         let loaded = try LoadedNetwork(description, folder: folder, in: installation, options: options)
         self.description = description
         compiled = loaded.network
-        cameFromCache = loaded.cameFromCache
         outputNames = loaded.outputNames
         inputShape = loaded.inputShape
         precision = loaded.precision

@@ -13,10 +13,10 @@ final class OpenVINOCore {
     private let pointer: OpaquePointer
 
     /// Loads OpenVINO from a folder, on the first call in the process.
-    init(libraries: URL, properties: KeyValuePairs<String, String>) throws(OpenVINOError) {
+    init(libraries: URL, properties: [String: String]) throws(OpenVINOError) {
         let path = libraries.path(percentEncoded: false)
         pointer = try made { cov_core_create(path, &$0, &$1) }
-        for (key, value) in properties { try check { cov_core_set(pointer, key, value, &$0) } }
+        for (key, value) in properties.sorted(by: { $0.key < $1.key }) { try check { cov_core_set(pointer, key, value, &$0) } }
     }
 
     deinit { cov_core_free(pointer) }
@@ -31,11 +31,6 @@ final class OpenVINOCore {
                     cov_network_compile(pointer, path, shape == nil ? nil : $0, &network, &message)
                 }
             })
-    }
-
-    /// Takes a network that was compiled and exported before.
-    func network(from bytes: UnsafeRawBufferPointer) throws(OpenVINOError) -> OpenVINONetwork {
-        OpenVINONetwork(try made { cov_network_import(pointer, bytes.baseAddress, bytes.count, &$0, &$1) })
     }
 }
 
@@ -75,10 +70,6 @@ final class OpenVINONetwork: @unchecked Sendable {
         try text { cov_network_property(pointer, key, $0.baseAddress, $0.count, &$1) }
     }
 
-    /// Writes the compiled network to a file.
-    func export(to url: URL) throws(OpenVINOError) {
-        try check { cov_network_export(pointer, url.path(percentEncoded: false), &$0) }
-    }
 
     /// Makes a request, which runs the network once at a time.
     func makeRequest() throws(OpenVINOError) -> OpenVINORequest {

@@ -44,10 +44,6 @@ void cov_core_free(cov_core *core);
 // Reads a network from a file, gives its one input a fixed shape where `shape` is not null, and compiles it.
 cov_status cov_network_compile(cov_core *core, const char *path, const cov_shape *shape, cov_network **network,
                                cov_message *message);
-// Takes a network compiled before from the bytes that `cov_network_export` wrote.
-cov_status cov_network_import(cov_core *core, const void *bytes, size_t size, cov_network **network,
-                              cov_message *message);
-cov_status cov_network_export(const cov_network *network, const char *path, cov_message *message);
 void cov_network_free(cov_network *network);
 
 cov_status cov_network_counts(const cov_network *network, size_t *inputs, size_t *outputs, cov_message *message);
