@@ -55,7 +55,7 @@ let tests: [Target] = [
     .testTarget(name: "KeypointsTests", dependencies: ["Keypoints", "Evaluation"]),
     .testTarget(name: "SegmentsTests", dependencies: ["Segments"]),
     .testTarget(name: "PrintsTests", dependencies: ["Prints"]),
-    .testTarget(name: "VotesTests", dependencies: ["Votes"]),
+    .testTarget(name: "VotesTests", dependencies: ["Evaluation", "Votes"]),
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
     .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
     .testTarget(

@@ -47,7 +47,7 @@ guard !arguments.output.isEmpty, !arguments.items.isEmpty, !arguments.background
     )
 }
 
-func images(in folders: [String]) -> [String] {
+@MainActor func images(in folders: [String]) -> [String] {
     folders.flatMap { folder -> [String] in
         let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         return paths.filter {
@@ -96,7 +96,7 @@ print(
 )
 
 /// A piece of a background, brought to the size of a scene, with other items strewn in as clutter.
-func backdrop(width: Int, height: Int) throws -> PixelImage {
+@MainActor func backdrop(width: Int, height: Int) throws -> PixelImage {
     let picture = backgrounds[Int(random.uniform(0...0.9999) * Double(backgrounds.count))]
     let scale = random.uniform(0.4...1)
     let w = min(Int(Double(width) * scale), picture.width),
@@ -115,7 +115,7 @@ func backdrop(width: Int, height: Int) throws -> PixelImage {
         random: &random)
 }
 
-func conditions() -> SceneSynthesis.Conditions {
+@MainActor func conditions() -> SceneSynthesis.Conditions {
     var conditions = SceneSynthesis.Conditions()
     conditions.blur = random.uniform(0...1) < 0.6 ? random.uniform(0...1.6) : 0
     conditions.noise = random.uniform(0...9)
@@ -126,7 +126,7 @@ func conditions() -> SceneSynthesis.Conditions {
     return conditions
 }
 
-func scene(of path: String) throws -> PixelImage {
+@MainActor func scene(of path: String) throws -> PixelImage {
     let item = try decoder.decode(.file(URL(filePath: path)), size: .longestSide(900)).image
     let isPortrait = random.uniform(0...1) < 0.6
     let (width, height) = isPortrait ? (475, 633) : (633, 475)
@@ -185,7 +185,7 @@ let geometry = LogisticRegression(geometric, ridge: 1, nonnegative: Set(1..<9))
 let semantics = LogisticRegression(printed, ridge: 1, nonnegative: [1, 2, 3])
 let share = 0.3
 
-func confidence(_ candidate: CandidateMeasures) -> Double {
+@MainActor func confidence(_ candidate: CandidateMeasures) -> Double {
     let g = candidate.geometric.map(geometry.probability) ?? 0
     let s = candidate.printed.map(semantics.probability) ?? 0
     return g + share * (1 - g) * s
@@ -207,7 +207,7 @@ print(
 print("geometric \(geometry.weights)\nsemantic \(semantics.weights)\nthreshold \(threshold)")
 print("highest false confidences: \(falseTops.prefix(12).map { ($0 * 1000).rounded() / 1000 })")
 
-func list(_ values: [Double]) -> String {
+@MainActor func list(_ values: [Double]) -> String {
     values.map { "\(($0 * 10_000).rounded() / 10_000)" }.joined(separator: ", ")
 }
 let source = """
