@@ -33,10 +33,10 @@ package struct RowidSet: Sendable {
     package func count(in range: ClosedRange<Int64>) -> Int {
         guard range.upperBound >= base, range.lowerBound < end else { return 0 }
         var count = 0
-        var rowid = max(range.lowerBound, base)
-        let last = min(range.upperBound, end - 1)
+        var rowid = Swift.max(range.lowerBound, base)
+        let last = Swift.min(range.upperBound, end - 1)
         while rowid <= last {
-            let unwanted = max(0, 63 - (last - rowid))
+            let unwanted = Swift.max(0, 63 - (last - rowid))
             count += (word(startingAt: rowid) << UInt64(unwanted)).nonzeroBitCount
             rowid += 64
         }
