@@ -70,7 +70,7 @@ struct Buffers {
 
     /// Runs a kernel over all rows, in blocks as the index does, and finds the best cosine.
     func scan(_ query: FeaturePrint, _ scan: Scan) {
-        let block = 1024
+        let block = 2048
         var cosines = [Float](repeating: 0, count: block)
         var hits = [UInt64](repeating: 0, count: block / 64)
         var best = -Float.infinity

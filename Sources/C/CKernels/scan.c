@@ -53,7 +53,7 @@ void vf_print_scan4_portable(
 #define AVX2 __attribute__((target("avx2")))
 
 // How far ahead each stream is asked for.
-#define PREFETCH_BYTES 256
+#define PREFETCH_BYTES 384
 
 // The length of a stream where a whole buffer is read.
 #define STREAM_BYTES 65536
@@ -128,14 +128,20 @@ AVX2 static void scan_avx2(
             const int8_t *row = rows + (r + g) * dimension;
             __m256i sum[4];
             for (size_t s = 0; s < 4; s++) sum[s] = _mm256_setzero_si256();
-            for (size_t i = 0; i < dimension; i += 32) {
-                __m256i low = widened(query + i), high = widened(query + i + 16);
+            size_t i = 0;
+            // A line of the cache of each stream in turn.
+            for (; i + 64 <= dimension; i += 64) {
+                __m256i part[4];
+                for (size_t p = 0; p < 4; p++) part[p] = widened(query + i + 16 * p);
                 for (size_t s = 0; s < 4; s++) {
                     const int8_t *bytes = row + s * stride + i;
-                    if (i % 64 == 0) _mm_prefetch((const char *)(bytes + PREFETCH_BYTES), _MM_HINT_T0);
-                    sum[s] = add_products(sum[s], low, widened(bytes));
-                    sum[s] = add_products(sum[s], high, widened(bytes + 16));
+                    _mm_prefetch((const char *)bytes + PREFETCH_BYTES, _MM_HINT_T0);
+                    for (size_t p = 0; p < 4; p++) sum[s] = add_products(sum[s], part[p], widened(bytes + 16 * p));
                 }
+            }
+            for (; i < dimension; i += 16) {
+                __m256i part = widened(query + i);
+                for (size_t s = 0; s < 4; s++) sum[s] = add_products(sum[s], part, widened(row + s * stride + i));
             }
             for (size_t s = 0; s < 4; s++) dots[s][g] = sum[s];
         }
@@ -168,8 +174,8 @@ AVX2 static void scan4_avx2(
             for (size_t s = 0; s < 8; s++) sum[s] = _mm256_setzero_si256();
             for (size_t i = 0; i < dimension; i += 16) {
                 if (i % 64 == 0) {
-                    _mm_prefetch((const char *)(row0 + i + PREFETCH_BYTES), _MM_HINT_T0);
-                    _mm_prefetch((const char *)(row1 + i + PREFETCH_BYTES), _MM_HINT_T0);
+                    _mm_prefetch((const char *)row0 + i + PREFETCH_BYTES, _MM_HINT_T0);
+                    _mm_prefetch((const char *)row1 + i + PREFETCH_BYTES, _MM_HINT_T0);
                 }
                 __m256i a = widened(row0 + i), b = widened(row1 + i);
                 for (size_t q = 0; q < 4; q++) {

@@ -4,7 +4,7 @@ internal import Segments
 struct PrintScan {
     /// Rows a kernel call; the thresholds rise between calls. Kernels read a block as several streams, which are
     /// long enough here to make the most of memory.
-    private static let blockSize = 1024
+    private static let blockSize = 2048
     /// With fewer rows than one in this many to compare, they are compared one by one.
     private static let sparseness = 16
 
