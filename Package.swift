@@ -48,6 +48,11 @@ let interfaces: [Target] = [
         name: "ViewfinderCommand", dependencies: ["Viewfinder"], path: "Sources/Interfaces/ViewfinderCommand")
 ]
 
+let benchmarks: [Target] = [
+    .executableTarget(
+        name: "ScanBenchmark", dependencies: ["Prints", "Segments"], path: "Benchmarks/Scan")
+]
+
 let tests: [Target] = [
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
@@ -68,6 +73,6 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ],
-    targets: c + engine + interfaces + tools + tests,
+    targets: c + engine + interfaces + tools + benchmarks + tests,
     swiftLanguageModes: [.v6]
 )

@@ -20,14 +20,17 @@ import Testing
             #expect(Array(bits) == plain.sorted())
             #expect(bits.count == plain.count)
             #expect(bits.isEmpty == plain.isEmpty)
-            for rowid in Int64(-400)...800 { #expect(bits.contains(rowid) == plain.contains(rowid)) }
-            for start in Int64(-500)...900 {
-                let word = bits.word(startingAt: start)
+            #expect((Int64(-400)...800).allSatisfy { bits.contains($0) == plain.contains($0) })
+            let hasRightWords = (Int64(-500)...900).allSatisfy { start in
                 let expected = (0..<64).reduce(UInt64(0)) { word, bit in
                     plain.contains(start + Int64(bit)) ? word | 1 << UInt64(bit) : word
                 }
-                #expect(word == expected)
+                return bits.word(startingAt: start) == expected
             }
+            #expect(hasRightWords)
+            let first = Int64.random(in: -500...900, using: &generator)
+            let range = first...first + .random(in: 0...400, using: &generator)
+            #expect(bits.count(in: range) == plain.filter(range.contains).count)
         }
     }
 

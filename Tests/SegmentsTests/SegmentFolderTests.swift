@@ -167,4 +167,15 @@ import Testing
             try await group.waitForAll()
         }
     }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func aFullDiskIsToldFromOtherFailures() throws {
+        let file = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+        let found = code {
+            try [UInt8](repeating: 1, count: 100).withUnsafeBytes { bytes in
+                try SystemCall.write(bytes, to: file.fileDescriptor, path: "/dev/full")
+            }
+        }
+        #expect(found == .storageFull)
+    }
 }

@@ -46,8 +46,9 @@ import Testing
         let segment = try temporary.add(1...40)
         let bytes = try Data(contentsOf: segment.url)
         let copy = temporary.url.appending(path: "cut.segment")
-        for size in 0..<bytes.count {
-            try bytes.prefix(size).write(to: copy)
+        try bytes.write(to: copy)
+        for size in (0..<bytes.count).reversed() {
+            #expect(truncate(copy.path(percentEncoded: false), off_t(size)) == 0)
             let expected: SegmentError.Code = size < 8 ? .notASegment : .truncated
             #expect(code { _ = try Segment(contentsOf: copy) } == expected, "cut off after \(size) bytes")
         }
@@ -60,10 +61,15 @@ import Testing
         let bytes = try Data(contentsOf: segment.url)
         let inSections = segment.header.sections.flatMap { $0.offset..<$0.offset + $0.size }
         let copy = temporary.url.appending(path: "bit.segment")
+        try bytes.write(to: copy)
+        let file = try FileHandle(forUpdating: copy)
         for offset in Array(0..<4096) + inSections {
-            var changed = bytes
-            changed[offset] ^= 1 << UInt8(offset % 8)
-            try changed.write(to: copy)
+            func write(_ byte: UInt8) throws {
+                try file.seek(toOffset: UInt64(offset))
+                try file.write(contentsOf: [byte])
+            }
+            try write(bytes[offset] ^ 1 << UInt8(offset % 8))
+            defer { try? write(bytes[offset]) }  // a failure to restore fails the next expectation
             let found = code { try Segment(contentsOf: copy).verify() }
             switch offset {
             case 0..<8: #expect(found == .notASegment)

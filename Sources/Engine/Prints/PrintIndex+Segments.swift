@@ -81,7 +81,12 @@ extension PrintIndex {
                 parts.flatMap { part in part.withRows { rows in part.liveRows.map { rows.scales[$0] } } })
             try file.beginSection(PrintRows.SectionName.values)
             for part in parts {
-                for row in part.liveRows { try file.append(part.values(ofRow: row)) }
+                try part.withRows { rows throws(SegmentError) in
+                    for row in part.liveRows {
+                        let values = rows.values[row * dimension..<(row + 1) * dimension]
+                        try file.append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: values)))
+                    }
+                }
             }
         }
     }

@@ -51,9 +51,9 @@ package enum PrintKernels {
             rows, scales, count, dimension, queries, queryScales, thresholds, cosines, hits)
     }
 
-    /// Reads a buffer with the widest loads and does nothing else: the memory's share of a scan's time.
-    package static func readAll(_ bytes: UnsafeRawBufferPointer, prefetch: Int) -> UInt64 {
-        vf_read_all(bytes.baseAddress, bytes.count, prefetch)
+    /// Reads a buffer with the widest loads, as one stream or four, and does nothing else: what memory can deliver.
+    package static func readAll(_ bytes: UnsafeRawBufferPointer, streams: Int) -> UInt64 {
+        vf_read_all(bytes.baseAddress, bytes.count, streams)
     }
 
     /// ``scan`` in plain Swift: what every kernel must equal, bit for bit.

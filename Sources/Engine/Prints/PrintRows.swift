@@ -27,19 +27,21 @@ struct PrintRows: Sendable {
     let firstOfConsecutive: Int64?
     private let storage: Storage
 
-    private init(dimension: Int, storage: Storage, rowids: some RandomAccessCollection<Int64>) {
+    private init(dimension: Int, storage: Storage, rowids: UnsafeBufferPointer<Int64>) {
         self.dimension = dimension
         self.storage = storage
         count = rowids.count
         liveCount = count
         firstOfConsecutive = rowids.first.flatMap { first in
-            zip(rowids, first...).allSatisfy { $0 == $1 } ? first : nil
+            rowids.indices.allSatisfy { rowids[$0] &- Int64($0) == first } ? first : nil
         }
     }
 
     /// Creates a run of no rows in memory.
     init(dimension: Int) {
-        self.init(dimension: dimension, storage: .memory(rowids: [], scales: [], values: []), rowids: [])
+        self.init(
+            dimension: dimension, storage: .memory(rowids: [], scales: [], values: []),
+            rowids: UnsafeBufferPointer(start: nil, count: 0))
     }
 
     /// Creates a run of the rows of a segment; prints are not read.
@@ -53,15 +55,16 @@ struct PrintRows: Sendable {
         guard rowids.count == header.rowCount, scales.count == header.rowCount,
             values.count == header.rowCount.multipliedReportingOverflow(by: dimension).partialValue
         else { throw Self.damaged(segment, "its sections do not fit together") }
-        let isAscending = rowids.withUnsafeBufferPointer { rowids in
-            zip(rowids, rowids.dropFirst()).allSatisfy { $0 < $1 }
+        let isInOrder = rowids.withUnsafeBufferPointer { rowids in
+            guard let first = rowids.first, let last = rowids.last else { return true }
+            return first >= header.rowids.lowerBound && last <= header.rowids.upperBound
+                && (1..<rowids.count).allSatisfy { rowids[$0 - 1] < rowids[$0] }
         }
-        guard isAscending, rowids.allSatisfy(header.rowids.contains) else {
-            throw Self.damaged(segment, "its rowids are not in order")
+        guard isInOrder else { throw Self.damaged(segment, "its rowids are not in order") }
+        let storage = Storage.mapped(rowids: rowids, scales: scales, values: values)
+        self = rowids.withUnsafeBufferPointer {
+            PrintRows(dimension: dimension, storage: storage, rowids: $0)
         }
-        self.init(
-            dimension: dimension, storage: .mapped(rowids: rowids, scales: scales, values: values),
-            rowids: rowids)
     }
 
     private static func damaged(_ segment: Segment, _ how: String) -> SegmentError {
@@ -86,7 +89,9 @@ struct PrintRows: Sendable {
             values += print.values
         }
         let storage = Storage.memory(rowids: rowids, scales: scales, values: values)
-        var result = PrintRows(dimension: dimension, storage: storage, rowids: rowids)
+        var result = rowids.withUnsafeBufferPointer {
+            PrintRows(dimension: dimension, storage: storage, rowids: $0)
+        }
         if var words = liveWords {
             words += repeatElement(0, count: (result.count + 63) / 64 - words.count)
             for row in count..<result.count { words[row / 64] |= 1 << UInt64(row % 64) }
@@ -115,27 +120,24 @@ struct PrintRows: Sendable {
         }
     }
 
-    /// The elements of one print.
-    func values(ofRow row: Int) -> [Int8] {
-        withRows { rows in Array(rows.values[row * dimension..<(row + 1) * dimension]) }
-    }
-
     /// Gives the rows as buffers that must not leave the closure.
-    func withRows<Result>(_ body: (Buffers) -> Result) -> Result {
+    func withRows<Result, Failure: Error>(
+        _ body: (Buffers) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         switch storage {
         case .mapped(let rowids, let scales, let values):
-            rowids.withUnsafeBufferPointer { rowids in
-                scales.withUnsafeBufferPointer { scales in
-                    values.withUnsafeBufferPointer { values in
-                        body(Buffers(rowids: rowids, scales: scales, values: values))
+            try rowids.withUnsafeBufferPointer { rowids throws(Failure) in
+                try scales.withUnsafeBufferPointer { scales throws(Failure) in
+                    try values.withUnsafeBufferPointer { values throws(Failure) in
+                        try body(Buffers(rowids: rowids, scales: scales, values: values))
                     }
                 }
             }
         case .memory(let rowids, let scales, let values):
-            rowids.withUnsafeBufferPointer { rowids in
-                scales.withUnsafeBufferPointer { scales in
-                    values.withUnsafeBufferPointer { values in
-                        body(Buffers(rowids: rowids, scales: scales, values: values))
+            try rowids.withUnsafeBufferPointer { rowids throws(Failure) in
+                try scales.withUnsafeBufferPointer { scales throws(Failure) in
+                    try values.withUnsafeBufferPointer { values throws(Failure) in
+                        try body(Buffers(rowids: rowids, scales: scales, values: values))
                     }
                 }
             }

@@ -2,8 +2,9 @@ internal import Segments
 
 /// One pass of one to four queries over the rows.
 struct PrintScan {
-    /// Rows a kernel call; the thresholds rise between calls.
-    private static let blockSize = 512
+    /// Rows a kernel call; the thresholds rise between calls. Kernels read a block as several streams, which are
+    /// long enough here to make the most of memory.
+    private static let blockSize = 2048
     /// With fewer rows than one in this many to compare, they are compared one by one.
     private static let sparseness = 16
 

@@ -28,6 +28,21 @@ package struct RowidSet: Sendable {
     /// - Complexity: O(words).
     package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
+    /// The number of rowids of a range that are inside.
+    /// - Complexity: O(width of the range / 64).
+    package func count(in range: ClosedRange<Int64>) -> Int {
+        guard range.upperBound >= base, range.lowerBound < end else { return 0 }
+        var count = 0
+        var rowid = Swift.max(range.lowerBound, base)
+        let last = Swift.min(range.upperBound, end - 1)
+        while rowid <= last {
+            let unwanted = Swift.max(0, 63 - (last - rowid))
+            count += (word(startingAt: rowid) << UInt64(unwanted)).nonzeroBitCount
+            rowid += 64
+        }
+        return count
+    }
+
     /// Whether nothing is inside.
     package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 

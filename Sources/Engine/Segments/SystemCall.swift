@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Calls of the operating system, with their failures as ``SegmentError``.
-enum SystemCall {
+package enum SystemCall {
     /// The error for the current `errno`.
     static func failure(_ doing: String, _ path: String, number: Int32 = errno) -> SegmentError {
         let reason = String(cString: strerror(number))
@@ -31,7 +31,7 @@ enum SystemCall {
     }
 
     /// Writes all the bytes at the current place of a file.
-    static func write(
+    package static func write(
         _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, path: String
     ) throws(SegmentError) {
         var rest = bytes[...]

@@ -44,6 +44,7 @@ void vf_print_scan4_portable(
 /// The kernel that `vf_print_scan` runs on this processor: "avx2", "dotprod", "neon" or "portable".
 const char *vf_print_kernel(void);
 
-/// The sum of all 64-bit words of a buffer with the widest loads, `prefetch` bytes ahead (0: none): reading and
-/// nothing else, the measure of memory for benchmarks. Bytes beyond the last multiple of 256 are left out.
-uint64_t vf_read_all(const void *bytes, size_t size, size_t prefetch);
+/// The sum of the 64-bit words of a buffer with the widest loads: reading and nothing else, the measure of memory
+/// for benchmarks. It is read as one stream, or as four side by side; an incomplete block at the end (256 bytes, or
+/// four streams of 64 KB) is left out.
+uint64_t vf_read_all(const void *bytes, size_t size, size_t streams);
