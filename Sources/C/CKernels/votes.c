@@ -1,7 +1,7 @@
 #include "include/votes.h"
 
 #if defined(__x86_64__)
-#define VF_VERSIONS __attribute__((target_clones("default", "arch=x86-64-v3")))
+#define VF_VERSIONS __attribute__((target_clones("default", "popcnt")))
 #else
 #define VF_VERSIONS
 #endif

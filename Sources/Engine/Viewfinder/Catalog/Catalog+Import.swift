@@ -27,7 +27,7 @@ extension Catalog {
                 if !report.problems.isEmpty { return report }
             }
             let engine = try engine()
-            try await store(source, engine, &report, progress)
+            try await store(source, &report, progress)
             if options.prune, !report.wasCancelled {
                 let named = source.rows.map(\.item.id) + source.problems.compactMap(\.id)
                 report.removed = try store.write { try $0.prune(keeping: Set(named)) }
@@ -60,7 +60,7 @@ extension Catalog {
                     ItemSource.Row(item: $0)
                 }
             }
-            try await store(ItemSource(name: url.path, rows: rows), engine, &report, progress)
+            try await store(ItemSource(name: url.path, rows: rows), &report, progress)
             if !report.wasCancelled, report.problems.isEmpty {
                 try store.write { writer in
                     for revision in engine.describer.revisions.all {
@@ -76,11 +76,11 @@ extension Catalog {
 
     /// Prepares items side by side and stores them in their order, many to a transaction.
     private func store(
-        _ source: ItemSource, _ engine: Engine, _ report: inout ImportReport,
+        _ source: ItemSource, _ report: inout ImportReport,
         _ progress: @Sendable (ImportProgress) -> Void
     ) async throws {
         let preparation = ItemPreparation(
-            store: store, describer: engine.describer,
+            store: store, describer: try Describer(options: self.options, purpose: .indexing),
             limits: ImageLimits(maximumPixels: options.maximumPixels, maximumBytes: options.maximumBytes))
         let width = options.threads ?? ProcessInfo.processInfo.activeProcessorCount
         let name = source.name

@@ -72,7 +72,8 @@ public actor Catalog {
         try loaded.withLock { engine in
             if let engine { return engine }
             let made = try Engine(
-                store: store, owner: identity(), describer: Describer(options: options), model: .standard)
+                store: store, owner: identity(), describer: Describer(options: options, purpose: .query),
+                model: .standard)
             engine = made
             return made
         }

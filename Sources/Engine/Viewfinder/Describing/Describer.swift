@@ -18,10 +18,18 @@ struct Describer: Sendable {
     let impressions: any ImpressionMaker
     let learned: any LearnedFeatureMaker
 
+    /// What the networks are to be quick at.
+    enum Purpose: Sendable {
+        /// One scene at a time, every thread at work on it.
+        case query
+        /// Many images, a thread each.
+        case indexing
+    }
+
     /// The engine's own describer, with the networks of an installation.
     ///
     /// - Throws: `NetworksError` when there is no installation, or a model's description is missing.
-    init(options: Catalog.Options) throws {
+    init(options: Catalog.Options, purpose: Purpose) throws {
         let installation = try options.installation.map { Installation(home: $0) } ?? Installation.find()
         var load = Network.Options()
         load.threads = options.threads ?? ProcessInfo.processInfo.activeProcessorCount

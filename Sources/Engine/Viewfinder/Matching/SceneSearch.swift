@@ -14,6 +14,11 @@ internal import Votes
 struct SceneSearch: Sendable {
     /// Candidates verified after the votes.
     static let shortlist = 24
+    /// Candidates verified at a time.
+    static let batch = 6
+    /// With this many inliers a candidate is sure enough to let go of those whose votes lie far behind.
+    static let sureInlierCount = 30
+    static let farBehind: Float = 0.5
     /// Candidates that prints add to the second look.
     static let printShortlist = 12
     /// Candidates whose picture is compared.
@@ -44,12 +49,7 @@ struct SceneSearch: Sendable {
         clock.finish("keypoints")
         var candidates = vote(scene)
         clock.finish("votes")
-        try load(&candidates)
-        candidates = await concurrently(candidates) { candidate in
-            guard let reference = candidate.reference else { return }
-            candidate.binaryMatches = FeatureMatching.matches(reference: reference, scene: scene)
-            candidate.findMotion()
-        }
+        candidates = try await verify(candidates, scene)
         try await compare(&candidates, view)
         clock.finish("verify")
 
@@ -93,6 +93,29 @@ struct SceneSearch: Sendable {
 
     private func isAllowed(_ item: Int64) -> Bool { allowedItems.map { $0.contains(item) } ?? true }
 
+    /// Looks for the motion of each candidate; when one of the first is sure and the votes of the rest lie far behind,
+    /// the rest is let go.
+    private func verify(_ candidates: [Candidate], _ scene: BinaryFeatures) async throws -> [Candidate] {
+        var verified: [Candidate] = []
+        var rest = candidates[...]
+        while let next = rest.first {
+            if let best = verified.max(by: { $0.inlierCount < $1.inlierCount }),
+                best.inlierCount >= Self.sureInlierCount, next.votes < Self.farBehind * best.votes
+            {
+                break
+            }
+            var batch = Array(rest.prefix(Self.batch))
+            rest = rest.dropFirst(Self.batch)
+            try load(&batch)
+            verified += await concurrently(batch) { candidate in
+                guard let reference = candidate.reference else { return }
+                candidate.binaryMatches = FeatureMatching.matches(reference: reference, scene: scene)
+                candidate.findMotion()
+            }
+        }
+        return verified
+    }
+
     private func load(_ candidates: inout [Candidate]) throws {
         let missing = candidates.filter { $0.reference == nil }.map(\.image)
         let blobs = try store.read { try $0.features(describer.revisions.binary, images: missing) }
@@ -108,18 +131,20 @@ struct SceneSearch: Sendable {
             (candidates[$0].inlierCount, $1) > (candidates[$1].inlierCount, $0)
         }.prefix(Self.comparedCount)
         let thumbnails = try thumbnails(of: ranked.map { candidates[$0].image })
-        let compared = await concurrently(ranked.map { candidates[$0] }) { candidate in
-            guard let thumbnail = thumbnails[candidate.image] else { return }
-            candidate.compareAppearance(thumbnail: thumbnail, scene: view.pyramid)
+        let compared = try await concurrentlyThrowing(ranked.map { candidates[$0] }) { candidate in
+            guard candidate.appearance == nil, let thumbnail = thumbnails[candidate.image] else { return }
+            candidate.compareAppearance(thumbnail: try Self.picture(thumbnail), scene: view.pyramid)
         }
         for (index, candidate) in zip(ranked, compared) { candidates[index] = candidate }
     }
 
-    private func thumbnails(of images: [Int64]) throws -> [Int64: PixelImage] {
-        let blobs = try store.read { try $0.features(describer.revisions.thumbnail, images: images) }
-        return try blobs.mapValues {
-            try VipsDecoder().decode(.data($0, name: "thumbnail"), size: .full).image
-        }
+    /// The small pictures of catalogue images, still encoded.
+    private func thumbnails(of images: [Int64]) throws -> [Int64: Data] {
+        try store.read { try $0.features(describer.revisions.thumbnail, images: images) }
+    }
+
+    private static func picture(_ thumbnail: Data) throws -> PixelImage {
+        try VipsDecoder().decode(.data(thumbnail, name: "thumbnail"), size: .full).image
     }
 
     // MARK: Second look
@@ -266,7 +291,7 @@ struct SceneSearch: Sendable {
             var tied: [Int64] = []
             if let rival {
                 measures.rivalInlierCount = rival.inlierCount
-                if Double(rival.inlierCount) > 0.4 * Double(candidate.inlierCount),
+                if rival.inlierCount >= 10, Double(rival.inlierCount) > 0.4 * Double(candidate.inlierCount),
                     let verdict = try compareRivals(candidate, rival, view)
                 {
                     measures.preference = verdict.preference
@@ -291,7 +316,8 @@ struct SceneSearch: Sendable {
 
     private func compareRivals(_ first: Candidate, _ second: Candidate, _ view: SceneView) throws -> Rivals? {
         let thumbnails = try thumbnails(of: [first.image, second.image])
-        guard let a = thumbnails[first.image], let b = thumbnails[second.image],
+        guard let a = try thumbnails[first.image].map(Self.picture),
+            let b = try thumbnails[second.image].map(Self.picture),
             let toScene = first.homography(forWidth: a.width, height: a.height),
             let other = second.homography(forWidth: b.width, height: b.height)?.inverse
         else { return nil }
