@@ -36,6 +36,7 @@ let engine: [Target] = [
 ]
 
 let tools: [Target] = [
+    .executableTarget(name: "DrawScenes", dependencies: ["Evaluation", "Imaging"], path: "Tools/DrawScenes"),
     .executableTarget(
         name: "FitConfidence", dependencies: ["Evaluation", "Imaging", "Viewfinder"],
         path: "Tools/FitConfidence"),
