@@ -79,7 +79,7 @@ struct Search: Subcommand {
                 let answer = try await catalog.search(scene, options: options)
                 if let path = arguments.value(of: Self.explain) {
                     try FileWriting.replace(
-                        path, with: try await Explaining.picture(of: scene, answer: answer, from: catalog))
+                        path, with: try catalog.explanation(of: scene, answer: answer))
                 }
                 anyFound = anyFound || answer.matches.contains(where: \.isShown)
                 try writer.write(answer, photo: photo)
