@@ -1,6 +1,6 @@
 internal import Foundation
 package import Imaging
-package import Keypoints
+internal import Keypoints
 
 /// Scenes with known truth: catalogue images drawn into a background as a camera would see them.
 package struct SceneSynthesis: Sendable {

@@ -1,5 +1,5 @@
 internal import CatalogStore
-public import Foundation
+internal import Foundation
 internal import Segments
 
 extension Catalog {
