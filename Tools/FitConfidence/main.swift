@@ -61,7 +61,8 @@ var random = RandomSource(seed: 20_26)
 let work = FileManager.default.temporaryDirectory.appending(
     path: "fit-confidence-\(ProcessInfo.processInfo.processIdentifier)")
 try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-defer { try? FileManager.default.removeItem(at: work) }  // the system empties its temporary folder otherwise
+// What is not removed here goes with the system's temporary folder.
+defer { try? FileManager.default.removeItem(at: work) }
 
 let decoder = VipsDecoder()
 let backgrounds = images(in: arguments.backgrounds).compactMap {

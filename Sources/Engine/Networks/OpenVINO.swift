@@ -16,7 +16,9 @@ final class OpenVINOCore {
     init(libraries: URL, properties: [String: String]) throws(OpenVINOError) {
         let path = libraries.path(percentEncoded: false)
         pointer = try made { cov_core_create(path, &$0, &$1) }
-        for (key, value) in properties.sorted(by: { $0.key < $1.key }) { try check { cov_core_set(pointer, key, value, &$0) } }
+        for (key, value) in properties.sorted(by: { $0.key < $1.key }) {
+            try check { cov_core_set(pointer, key, value, &$0) }
+        }
     }
 
     deinit { cov_core_free(pointer) }
@@ -69,7 +71,6 @@ final class OpenVINONetwork: @unchecked Sendable {
     func property(_ key: String) throws(OpenVINOError) -> String {
         try text { cov_network_property(pointer, key, $0.baseAddress, $0.count, &$1) }
     }
-
 
     /// Makes a request, which runs the network once at a time.
     func makeRequest() throws(OpenVINOError) -> OpenVINORequest {
