@@ -1,4 +1,4 @@
-internal import Imaging
+package import Imaging
 
 extension PixelImage {
     /// The part of a picture that is not its even border, such as the white around a pack shot, with a little of
@@ -6,7 +6,7 @@ extension PixelImage {
     ///
     /// The border is even when four fifths of the outermost pixels are close to their median; otherwise, and when
     /// next to nothing would be left, all of the picture is content.
-    var contentBox: PixelRect {
+    package var contentBox: PixelRect {
         let tolerance = 24
         var border: [Int] = []
         border.reserveCapacity(2 * (width + height))
