@@ -183,7 +183,7 @@ for number in 0..<arguments.sceneCount {
 }
 
 let geometry = LogisticRegression(geometric, ridge: 1, nonnegative: Set(1..<9))
-let semantics = LogisticRegression(printed, ridge: 1, nonnegative: [1, 2, 3])
+let semantics = LogisticRegression(printed, ridge: 1, nonnegative: Set(1..<6))
 let share = 0.3
 
 @MainActor func confidence(_ candidate: CandidateMeasures) -> Double {

@@ -22,6 +22,15 @@ def build(weights, name):
     Out come `map`, the last feature map at 1/32 (1,280 channels); `map16`, the one at 1/16; `mean`, the average of `map`
     over the image; and `logits` of the 1,000 ImageNet classes.
     """
+    return _build(weights, name, whole=True)
+
+
+def build_to_sixteenth(weights, name):
+    """The network as `build` makes it, cut off behind `map16`, its only output."""
+    return _build(weights, name, whole=False)
+
+
+def _build(weights, name, whole):
 
     def block(x, convolution_name, normalisation_name, stride=1, activated=True, depthwise=False):
         kernel, bias = folded(
@@ -46,6 +55,8 @@ def build(weights, name):
         out_channels = weights[prefix + "_project_conv.weight"].shape[0]
         begins_stage = out_channels != channels
         stage += begins_stage
+        if stage > STAGE_AT_SIXTEENTH and not whole:
+            return openvino.Model([named(sixteenth, "map16")], [image], name)
         stride = STAGE_STRIDES[stage] if begins_stage else 1
         if prefix + "_expand_conv.weight" in weights:
             x = block(x, prefix + "_expand_conv", prefix + "_bn0")

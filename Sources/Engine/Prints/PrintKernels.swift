@@ -72,12 +72,74 @@ package enum PrintKernels {
             if cosines[row] >= threshold { hits[row / 64] |= 1 << UInt64(row % 64) }
         }
     }
+}
 
-    /// For each vector, its largest dot product with any of some others.
-    static func bestDotProducts(of vectors: [Int8], with others: [Int8], dimension: Int) -> [Int32] {
-        var best = [Int32](repeating: .min, count: vectors.count / dimension)
-        vf_best_dot_products(
+/// The kernels and tables of cells.
+extension PrintKernels {
+    /// Most elements of a vector of the functions below.
+    package static let maximumCellDimension = Int(vf_cell_max_dimension)
+
+    /// For each vector, its largest dot product with any of some others; `Int32.min` without others.
+    package static func bestDotProducts(of vectors: [Int8], with others: [Int8], dimension: Int) -> [Int32] {
+        let count = checkedCount(vectors, others, dimension)
+        return [Int32](unsafeUninitializedCapacity: count) { best, initializedCount in
+            initializedCount = count
+            guard let start = best.baseAddress else { return }
+            vf_best_dot_products(vectors, count, others, others.count / dimension, dimension, start)
+        }
+    }
+
+    /// The dot products of vectors with some others, a row a vector.
+    package static func dotProducts(of vectors: [Int8], with others: [Int8], dimension: Int) -> [Int32] {
+        let count = checkedCount(vectors, others, dimension)
+        let total = count * (others.count / dimension)
+        return [Int32](unsafeUninitializedCapacity: total) { products, initializedCount in
+            initializedCount = total
+            guard let start = products.baseAddress else { return }
+            vf_dot_products(vectors, count, others, others.count / dimension, dimension, start)
+        }
+    }
+
+    /// ``bestDotProducts(of:with:dimension:)`` in plain C, as it runs on processors without a kernel of their own.
+    package static func bestDotProductsPortable(
+        of vectors: [Int8], with others: [Int8], dimension: Int
+    ) -> [Int32] {
+        var best = [Int32](repeating: 0, count: checkedCount(vectors, others, dimension))
+        vf_best_dot_products_portable(
             vectors, best.count, others, others.count / dimension, dimension, &best)
         return best
+    }
+
+    /// ``dotProducts(of:with:dimension:)`` in plain C, as it runs on processors without a kernel of their own.
+    package static func dotProductsPortable(
+        of vectors: [Int8], with others: [Int8], dimension: Int
+    ) -> [Int32] {
+        let count = checkedCount(vectors, others, dimension)
+        var products = [Int32](repeating: 0, count: count * (others.count / dimension))
+        vf_dot_products_portable(vectors, count, others, others.count / dimension, dimension, &products)
+        return products
+    }
+
+    private static func checkedCount(_ vectors: [Int8], _ others: [Int8], _ dimension: Int) -> Int {
+        precondition(
+            dimension > 0 && dimension <= maximumCellDimension && vectors.count % dimension == 0
+                && others.count % dimension == 0, "vectors have one dimension, at most 512")
+        return vectors.count / dimension
+    }
+
+    static let cellDimension = Int(vf_cell_dimension)
+    static let cellPartCount = Int(vf_cell_part_count)
+    static let cellCodeCount = Int(vf_cell_code_count)
+
+    /// The tables that scripts/train-cells wrote.
+    static func cellTables() -> (mean: [Float], projection: [Float], codes: [Float], commons: [Int8]) {
+        func copy<Element>(_ start: UnsafePointer<Element>?, _ count: Int) -> [Element] {
+            Array(UnsafeBufferPointer(start: start, count: count))
+        }
+        return (
+            copy(vf_cell_mean(), cellDimension), copy(vf_cell_projection(), cellDimension * cellDimension),
+            copy(vf_cell_codes(), cellCodeCount * cellDimension),
+            copy(vf_cell_commons(), Int(vf_cell_common_count) * cellDimension)
+        )
     }
 }

@@ -35,8 +35,9 @@ struct Describer: Sendable {
         load.threads = options.threads ?? ProcessInfo.processInfo.activeProcessorCount
         load.concurrentRuns = load.threads; load.usesCache = false
         impressions = NetworkImpressions(
-            try LazyNetwork(
-                named: options.printModel ?? Catalog.defaultPrintModel, in: installation, options: load))
+            prints: try LazyNetwork(
+                named: options.printModel ?? Catalog.defaultPrintModel, in: installation, options: load),
+            cells: try LazyNetwork(named: NetworkImpressions.cellModel, in: installation, options: load))
         learned = NetworkKeypoints(try LazyNetwork(named: "xfeat", in: installation, options: load))
     }
 

@@ -7,7 +7,7 @@ struct CatalogueImpression: Sendable {
     /// Stands for the image as a whole.
     var print: FeaturePrint
     /// Its content place by place.
-    var cells: CellGrid
+    var cells: CatalogueCells
 }
 
 /// What a network makes of a scene.
@@ -15,7 +15,7 @@ struct SceneImpression: Sendable {
     /// Prints of the whole and of the parts where an item may be.
     var prints: [FeaturePrint]
     /// Its content place by place.
-    var cells: CellGrid
+    var cells: SceneCells
 }
 
 /// Makes feature prints and cells; Apple's Vision takes this place on Apple's platforms.
@@ -30,7 +30,7 @@ protocol ImpressionMaker: Sendable {
     var summary: String { get }
 
     func impression(ofCatalogueImage image: PixelImage) throws -> CatalogueImpression
-    func impression(ofScene image: PixelImage) throws -> SceneImpression
+    func impression(ofScene image: PixelImage) async throws -> SceneImpression
 }
 
 /// Finds a network's local features in an image.

@@ -41,11 +41,15 @@ struct PrintMeasures: Sendable, Codable {
     var similarity: Double
     /// How many standard deviations that lies above the scene's similarity to a cohort of unrelated items.
     var standardScore: Double
-    /// The lead on the next item.
+    /// The lead of the similarity on the next item's.
     var margin: Double
+    /// How much of the item the scene holds, place by place.
+    var local: Double
+    /// The lead of that on the next item's.
+    var localMargin: Double
 
     /// The terms of the logistic function, in the order of ``ConfidenceModel/semantic``.
-    var terms: [Double] { [1, similarity, standardScore, margin] }
+    var terms: [Double] { [1, similarity, standardScore, margin, local, localMargin] }
 }
 
 /// Turns measures into the probability that an answer is right.
@@ -72,7 +76,8 @@ struct ConfidenceModel: Sendable, Codable {
 
     /// A first guess by hand; `scripts/fit-confidence` replaces it by one fitted on synthesised scenes.
     static let standard = ConfidenceModel(
-        geometric: [-13, 2.6, 2, 2, 3, 4, 2, 0.5, 1.5], semantic: [-9, 6, 0.6, 8], semanticShare: 0.3,
+        geometric: [-13, 2.6, 2, 2, 3, 4, 2, 0.5, 1.5], semantic: [-11, 1, 0.2, 3, 45, 25],
+        semanticShare: 0.3,
         threshold: 0.5, origin: "hand")
 
     private static func logistic(_ weights: [Double], _ terms: [Double]) -> Double {

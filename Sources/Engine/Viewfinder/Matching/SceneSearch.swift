@@ -59,7 +59,7 @@ struct SceneSearch: Sendable {
                 outcome.notes.append(
                     "Time ran out before the second look; only the first look's matches are shown.")
             } else {
-                let printed = try prints(view)
+                let printed = try await prints(view)
                 clock.finish("prints")
                 try await lookAgain(&candidates, printed: printed, scene: scene, view)
                 clock.finish("second look")
@@ -215,42 +215,58 @@ struct SceneSearch: Sendable {
     }
 
     /// The items that look most like the scene, best first.
-    private func prints(_ view: SceneView) throws -> [PrintedItem] {
-        let impression = try describer.impressions.impression(ofScene: view.image)
-        let scene = impression.prints
+    ///
+    /// Prints choose a shortlist of images; cells, which tell where the scene holds what an image holds, rank it.
+    private func prints(_ view: SceneView) async throws -> [PrintedItem] {
+        let impression = try await describer.impressions.impression(ofScene: view.image)
+        let similar = try similarImages(to: impression.prints)
+        let cohort = PrintCohort(similar)
+        let shortlist = Array(similar.prefix(PrintRanking.shortlist))
+        let found = try await localSimilarities(of: shortlist.map(\.image), in: impression.cells)
+        return PrintRanking(shortlist, local: found).items.map { entry in
+            PrintedItem(
+                item: entry.item, image: entry.image,
+                measures: PrintMeasures(
+                    similarity: entry.similarity, standardScore: cohort.standardScore(entry.similarity),
+                    margin: entry.margin, local: entry.local, localMargin: entry.localMargin))
+        }
+    }
+
+    /// Images by the cosine of their print with the nearest print of the scene, best first.
+    private func similarImages(to prints: [FeaturePrint]) throws -> [SimilarImage] {
         let allowed = allowedItems.map { items in
             RowidSet(snapshot.printRows.lazy.filter { items.contains($0.item) }.map(\.feature))
         }
-        let answers = try snapshot.prints.nearest(to: scene, count: 300, allowed: allowed)
-        var best: [Int64: (cosine: Float, image: Int64)] = [:]
+        let answers = try snapshot.prints.nearest(to: prints, count: 300, allowed: allowed)
+        var best: [Int64: Float] = [:]
         for match in answers.joined() {
-            guard let place = Snapshot.place(of: match.featureRowid, in: snapshot.printRows) else { continue }
-            if match.cosine > best[place.item]?.cosine ?? -2 {
-                best[place.item] = (match.cosine, place.image)
+            best[match.featureRowid] = max(best[match.featureRowid] ?? -1, match.cosine)
+        }
+        return best.compactMap { feature, cosine in
+            Snapshot.place(of: feature, in: snapshot.printRows).map {
+                SimilarImage(item: $0.item, image: $0.image, similarity: Double(cosine))
             }
         }
-        let ranked = best.sorted { ($0.value.cosine, $1.key) > ($1.value.cosine, $0.key) }
-        // A cohort of items that are similar but not the most similar: what the scene looks like by chance.
-        let cohort = ranked.dropFirst(10).prefix(100).map { Double($0.value.cosine) }
-        let mean = cohort.isEmpty ? 0 : cohort.reduce(0, +) / Double(cohort.count)
-        let variance = cohort.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(max(cohort.count, 1))
-        let deviation = max(variance.squareRoot(), 0.02)
-        return ranked.prefix(40).enumerated().map { rank, entry in
-            let similarity = Double(entry.value.cosine)
-            let other = rank == 0 ? ranked.dropFirst().first : ranked.first
-            return PrintedItem(
-                item: entry.key, image: entry.value.image,
-                measures: PrintMeasures(
-                    similarity: similarity,
-                    standardScore: cohort.count < 8 ? 0 : (similarity - mean) / deviation,
-                    margin: other.map { similarity - Double($0.value.cosine) } ?? 0))
+        .sorted { ($0.similarity, $1.image) > ($1.similarity, $0.image) }
+    }
+
+    /// How much of each image the scene holds; images that have no cells are left out.
+    private func localSimilarities(of images: [Int64], in scene: SceneCells) async throws -> [Int64: Double] {
+        let revision = describer.revisions.cells
+        let blobs = try store.read { try $0.features(revision, images: images) }
+        let found = try await concurrentlyThrowing(blobs.map { (image: $0.key, data: $0.value, local: 0.0) })
+        {
+            $0.local = try CatalogueCells(decoding: $0.data, revision: revision.name).similarity(in: scene)
         }
+        return Dictionary(uniqueKeysWithValues: found.map { ($0.image, $0.local) })
     }
 
     private func join(_ findings: inout [Finding], with printed: [PrintedItem]) {
         var places = Dictionary(uniqueKeysWithValues: findings.indices.map { (findings[$0].item, $0) })
+        var semantic = 1.0
         for entry in printed {
-            let semantic = model.probability(entry.measures)
+            // Several images of an item count for its rank but not for its measures: no item may overtake by them.
+            semantic = min(model.probability(entry.measures), semantic * 0.999)
             if let index = places[entry.item] {
                 findings[index].printed = entry.measures
                 findings[index].confidence = model.joined(
