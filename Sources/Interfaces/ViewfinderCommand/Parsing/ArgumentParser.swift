@@ -52,9 +52,12 @@ package struct ArgumentParser: Sendable {
     ) throws(UsageError) {
         let parts = word.dropFirst().split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let letters = parts[0]
+        // `-limit` is more likely a long option with a dash too few than five letters.
+        if letters.count > 1, command.allOptions.contains(where: { $0.long == letters }) {
+            throw unknown("-\(letters)")
+        }
         for (index, letter) in letters.enumerated() {
             guard let option = command.allOptions.first(where: { $0.short == letter }) else {
-                // `-limit` is more likely a long option with a dash too few than five letters.
                 throw letters.count > 1 && index == 0 ? unknown("-\(letters)") : unknown("-\(letter)")
             }
             let isLast = index == letters.count - 1

@@ -1,12 +1,13 @@
 /// Guesses what a mistyped word was meant to be.
 package enum Suggestion {
-    /// The word that differs least, when it differs little enough; the first in order among equals.
+    /// The one word that begins so, or the one that differs least, when it differs little enough.
     package static func nearest(to word: String, among words: [String]) -> String? {
+        let letters = word.drop { $0 == "-" }.count
+        let longer = words.filter { $0.hasPrefix(word) }
+        if letters > 2, longer.count == 1 { return longer[0] }
         let ranked = words.map { (word: $0, distance: distance(word, $0)) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-        let isPrefix = word.count > 3 && best.word.hasPrefix(word)
-        let letters = word.drop { $0 == "-" }.count
-        return isPrefix || best.distance <= max(1, min(3, letters / 3 + 1)) ? best.word : nil
+        return best.distance <= max(1, min(3, letters / 3)) ? best.word : nil
     }
 
     /// The number of letters to insert, remove, replace or swap with the next to make one word of the other.
