@@ -65,8 +65,9 @@ try FileManager.default.createDirectory(at: work, withIntermediateDirectories: t
 defer { try? FileManager.default.removeItem(at: work) }
 
 let decoder = VipsDecoder()
+// A file that cannot be read is no background.
 let backgrounds = images(in: arguments.backgrounds).compactMap {
-    try? decoder.decode(.file(URL(filePath: $0)), size: .longestSide(1280)).image  // unreadable ones are no background
+    try? decoder.decode(.file(URL(filePath: $0)), size: .longestSide(1280)).image
 }
 var pool = images(in: arguments.items)
 pool.shuffle(using: &random)
