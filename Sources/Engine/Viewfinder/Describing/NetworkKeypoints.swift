@@ -12,7 +12,7 @@ struct NetworkKeypoints: LearnedFeatureMaker {
 
     init(_ network: LazyNetwork) { self.network = network }
 
-    var revision: String { network.description.revision }
+    var revision: String { network.description.revision + "/points-1" }
     var summary: String { network.summary }
 
     func features(in image: GrayImage, maximumCount: Int) throws -> LearnedFeatures {
@@ -78,13 +78,11 @@ private struct Maps {
 
     /// The descriptor at a pixel: bilinear between the cells of the map, brought to unit length.
     func descriptor(x: Float, y: Float) -> [Int8] {
-        let plane = rows * columns
-        let around = corners(x, y)
         var vector = [Float](repeating: 0, count: LearnedFeatures.dimension)
-        for channel in vector.indices {
-            for corner in around {
-                vector[channel] += corner.weight * features[channel * plane + corner.place]
-            }
+        for corner in corners(x, y) {
+            // The network gives the numbers of a place side by side.
+            let start = corner.place * vector.count
+            for channel in vector.indices { vector[channel] += corner.weight * features[start + channel] }
         }
         let length = max(vector.reduce(0) { $0 + $1 * $1 }.squareRoot(), 1e-9)
         return vector.map { Int8(min(max(($0 / length * 127).rounded(), -127), 127)) }
