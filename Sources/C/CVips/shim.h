@@ -48,22 +48,14 @@ static inline int cvips_extract_area(VipsImage *in, VipsImage **out, int left, i
 }
 
 static inline int cvips_resize(VipsImage *in, VipsImage **out, double across, double down) {
-    return vips_resize(in, out, across, "vscale", down, "kernel", VIPS_KERNEL_LINEAR, NULL);
+    return vips_resize(in, out, across, "vscale", down, "kernel", VIPS_KERNEL_CUBIC, NULL);
 }
 
-static inline int cvips_rotate(VipsImage *in, VipsImage **out, VipsAngle angle) {
-    return vips_rot(in, out, angle, NULL);
-}
-
-static inline int cvips_flip(VipsImage *in, VipsImage **out, VipsDirection direction) {
-    return vips_flip(in, out, direction, NULL);
+static inline int cvips_shrink(VipsImage *in, VipsImage **out, double across, double down) {
+    return vips_shrink(in, out, across, down, NULL);
 }
 
 // Colour.
-static inline int cvips_extract_bands(VipsImage *in, VipsImage **out, int first, int count) {
-    return vips_extract_band(in, out, first, "n", count, NULL);
-}
-
 static inline int cvips_flatten(VipsImage *in, VipsImage **out, VipsArrayDouble *background, double opaque) {
     return vips_flatten(in, out, "background", background, "max_alpha", opaque, NULL);
 }
@@ -78,14 +70,6 @@ static inline int cvips_profile_to_srgb(VipsImage *in, VipsImage **out) {
         "depth", 8, NULL);
 }
 
-static inline int cvips_copy_as(VipsImage *in, VipsImage **out, VipsInterpretation interpretation) {
-    return vips_copy(in, out, "interpretation", interpretation, NULL);
-}
-
-static inline int cvips_cast_to_bytes(VipsImage *in, VipsImage **out) {
-    return vips_cast(in, out, VIPS_FORMAT_UCHAR, NULL);
-}
-
 // Savers. All of them write pixels only: no EXIF, no profile, no comment.
 static inline int cvips_save_png(VipsImage *in, void **bytes, size_t *count) {
     return vips_pngsave_buffer(in, bytes, count, "strip", TRUE, "compression", 6, NULL);
@@ -97,4 +81,9 @@ static inline int cvips_save_jpeg(VipsImage *in, void **bytes, size_t *count, in
 
 static inline int cvips_save_webp(VipsImage *in, void **bytes, size_t *count, int quality) {
     return vips_webpsave_buffer(in, bytes, count, "strip", TRUE, "Q", quality, NULL);
+}
+
+// VIPS_REGION_ADDR is a macro with arguments.
+static inline const void *cvips_row(VipsRegion *region, int y) {
+    return VIPS_REGION_ADDR(region, region->valid.left, y);
 }

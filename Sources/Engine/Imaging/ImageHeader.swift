@@ -16,3 +16,14 @@ package struct ImageHeader: Sendable, Hashable {
         self.pageCount = pageCount
     }
 }
+
+extension ImageHeader {
+    /// Refuses a picture that claims more pixels than the limit.
+    func check(against limits: ImageLimits, name: String) throws(ImagingError) {
+        // Divided, as the product of what a header claims could overflow.
+        guard width <= limits.maximumPixels / height else {
+            throw ImagingError.tooManyPixels(
+                name: name, width: width, height: height, limit: limits.maximumPixels)
+        }
+    }
+}

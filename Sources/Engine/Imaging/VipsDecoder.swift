@@ -1,4 +1,6 @@
 #if canImport(CVips)
+    internal import Foundation
+
     /// The decoder of Linux: libvips, with every loader shut that is not on our short list.
     ///
     /// It keeps nothing between calls and may be called from many tasks at once.
@@ -29,7 +31,7 @@
         ) {
             let picture: VipsPicture
             do {
-                picture = try VipsPicture.open(opened.input, as: opened.format, divisor: 1)
+                picture = try VipsPicture.open(opened, divisor: 1)
             } catch {
                 throw ImagingError.damaged(name: opened.name, format: opened.format.rawValue, error)
             }
@@ -37,11 +39,7 @@
             let header = ImageHeader(
                 width: swaps ? picture.height : picture.width, height: swaps ? picture.width : picture.height,
                 format: opened.format.rawValue, pageCount: picture.pageCount)
-            guard header.width <= limits.maximumPixels / header.height else {
-                throw ImagingError.tooManyPixels(
-                    name: opened.name, width: header.width, height: header.height, limit: limits.maximumPixels
-                )
-            }
+            try header.check(against: limits, name: opened.name)
             return (picture, header)
         }
 
@@ -54,60 +52,74 @@
                 throw ImagingError.badRegion(
                     wanted, name: opened.name, width: header.width, height: header.height)
             }
+            guard opened.format != .png || opened.hasEndOfPNG else {
+                throw ImagingError.damaged(name: opened.name, format: opened.format.rawValue)
+            }
             let orientation = picture.orientation
             let (storedWidth, storedHeight) = (picture.width, picture.height)
             let target = size.fitted(width: wanted.width, height: wanted.height)
             let divisor = opened.format.divisor(from: wanted, to: target)
             if divisor > 1 {
-                picture = try VipsPicture.open(opened.input, as: opened.format, divisor: divisor)
+                picture = try VipsPicture.open(opened, divisor: divisor)
             }
 
-            // The wanted region as stored, widened to whole pixels of the smaller picture that was loaded.
+            // The wanted region as it is stored, widened to whole pixels of the smaller picture that is loaded.
             let stored = orientation.stored(wanted, storedWidth: storedWidth, storedHeight: storedHeight)
-            let left = stored.x / divisor
-            let top = stored.y / divisor
+            let (left, right) = (stored.x / divisor, (stored.x + stored.width + divisor - 1) / divisor)
+            let (top, bottom) = (stored.y / divisor, (stored.y + stored.height + divisor - 1) / divisor)
             let loaded = PixelRect(
-                x: left, y: top,
-                width: min((stored.x + stored.width + divisor - 1) / divisor, picture.width) - left,
-                height: min((stored.y + stored.height + divisor - 1) / divisor, picture.height) - top)
-            if loaded.width < picture.width || loaded.height < picture.height {
-                picture = try picture.cropped(to: loaded)
-            }
+                x: left, y: top, width: min(right, picture.width) - left,
+                height: min(bottom, picture.height) - top)
             let shown = PixelRect(
                 x: left * divisor, y: top * divisor,
-                width: min((left + loaded.width) * divisor, storedWidth) - left * divisor,
-                height: min((top + loaded.height) * divisor, storedHeight) - top * divisor)
+                width: min(right * divisor, storedWidth) - left * divisor,
+                height: min(bottom * divisor, storedHeight) - top * divisor)
 
             let swaps = orientation.swapsSides
-            let decoded =
-                try picture.overWhite()
-                .resized(
-                    width: swaps ? target.height : target.width, height: swaps ? target.width : target.height
-                )
-                .converted().pixelImage().turned(by: orientation)
+            let image = try pixels(
+                of: picture.cropped(to: loaded), width: swaps ? target.height : target.width,
+                height: swaps ? target.width : target.height)
             return DecodedImage(
-                image: decoded, header: header,
+                image: image.turned(by: orientation), header: header,
                 region: orientation.upright(shown, storedWidth: storedWidth, storedHeight: storedHeight))
         }
-    }
 
-    extension PixelImage {
-        fileprivate func turned(by orientation: Orientation) throws -> PixelImage {
-            guard orientation != .upright else { return self }
-            return try pixels.withUnsafeBytes { bytes in
-                try VipsPicture.wrapping(bytes, width: width, height: height).turned(by: orientation)
-                    .pixelImage()
+        /// Runs libvips over a stored picture and gives it its size and colours.
+        private static func pixels(of stored: VipsPicture, width: Int, height: Int) throws -> PixelImage {
+            let picture = try stored.overWhite()
+            let embedded = picture.profile
+            let profile = embedded.flatMap(MatrixProfile.init)
+            guard picture.isEightBitRGB, embedded == nil || profile != nil else {
+                // Rare: libvips does all of it, scaling first, as its conversion of colours is the slower part.
+                return try picture.resized(width: width, height: height).converted().pixelImage()
             }
+            // Large pictures are averaged in blocks as they stream by, so that at most some four pixels across and
+            // down are kept for each that is wanted.
+            let image = try picture.averaged(
+                across: max(1, picture.width / (2 * width)), down: max(1, picture.height / (2 * height))
+            ).pixelImage().resized(width: width, height: height)
+            return profile?.converted(image) ?? image
         }
     }
 
     extension ImageFormat {
-        /// The fraction (1, 2, 4, 8) of its size at which a decoder of this format should read the image.
-        fileprivate func divisor(from: PixelRect, to target: (width: Int, height: Int)) -> Int {
+        /// The fraction (1, 2, 4, 8) of its size at which a decoder of this format should read an image.
+        fileprivate func divisor(from wanted: PixelRect, to target: (width: Int, height: Int)) -> Int {
             guard self == .jpeg || self == .webp else { return 1 }
-            let factor = min(
-                Double(from.width) / Double(target.width), Double(from.height) / Double(target.height))
-            return [8, 4, 2].first { Double($0) <= factor } ?? 1
+            let factor = min(wanted.width / target.width, wanted.height / target.height)
+            return [8, 4, 2].first { $0 <= factor } ?? 1
         }
     }
+
+    extension PixelImage {
+        /// The bytes of a file, from libvips.
+        func bytes(as encoding: Encoding) throws -> Data {
+            try pixels.withUnsafeBytes { bytes in
+                try VipsPicture.wrapping(bytes, width: width, height: height).encoded(as: encoding)
+            }
+        }
+    }
+
+    /// The decoder of this platform.
+    package typealias SystemImageDecoder = VipsDecoder
 #endif

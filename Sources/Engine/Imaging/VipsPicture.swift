@@ -9,6 +9,10 @@
     struct VipsFailure: Error, CustomStringConvertible {
         let description: String
 
+        init(_ description: String) {
+            self.description = description
+        }
+
         /// Takes what libvips has to say, and clears it.
         init() {
             let text = vips_error_buffer_copy()
@@ -62,28 +66,22 @@
     // MARK: - Reading
 
     extension VipsPicture {
-        /// Where encoded bytes come from; both must outlive the picture that is opened from them.
-        enum Input {
-            case descriptor(Int32)
-            case memory(UnsafeRawBufferPointer)
-        }
-
         /// Opens an image, which reads its header alone.
         ///
+        /// The picture must not outlive the opened image.
+        ///
         /// - Parameter divisor: 1, 2, 4 or 8: JPEG and WebP are decoded at that fraction of their size.
-        static func open(_ input: Input, as format: ImageFormat, divisor: Int) throws(VipsFailure)
-            -> VipsPicture
-        {
+        static func open(_ opened: OpenedImage, divisor: Int) throws(VipsFailure) -> VipsPicture {
             _ = start
             let source: UnsafeMutablePointer<VipsSource>? =
-                switch input {
+                switch opened.input {
                 case .descriptor(let descriptor): vips_source_new_from_descriptor(descriptor)
                 case .memory(let bytes): vips_source_new_from_memory(bytes.baseAddress, bytes.count)
                 }
             guard let source else { throw VipsFailure() }
             defer { g_object_unref(source) }
             return try made { output in
-                switch format {
+                switch opened.format {
                 case .jpeg: cvips_load_jpeg(source, output, Int32(divisor))
                 case .webp: cvips_load_webp(source, output, 1 / Double(divisor))
                 case .png: cvips_load_png(source, output)
@@ -117,7 +115,8 @@
 
     extension VipsPicture {
         func cropped(to rect: PixelRect) throws(VipsFailure) -> VipsPicture {
-            try Self.made {
+            if rect == PixelRect(x: 0, y: 0, width: width, height: height) { return self }
+            return try Self.made {
                 cvips_extract_area(
                     image, $0, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height))
             }
@@ -131,19 +130,10 @@
             }
         }
 
-        /// Turned upright; needs a picture that can be read in any order, so one in memory.
-        func turned(by orientation: Orientation) throws(VipsFailure) -> VipsPicture {
-            var turned = self
-            if orientation.quarterTurns > 0 {
-                let angle = VipsAngle(rawValue: UInt32(orientation.quarterTurns))
-                let before = turned
-                turned = try Self.made { cvips_rotate(before.image, $0, angle) }
-            }
-            if orientation.isMirrored {
-                let before = turned
-                turned = try Self.made { cvips_flip(before.image, $0, VIPS_DIRECTION_HORIZONTAL) }
-            }
-            return turned
+        /// Blocks of pixels averaged into one each.
+        func averaged(across: Int, down: Int) throws(VipsFailure) -> VipsPicture {
+            if across == 1 && down == 1 { return self }
+            return try Self.made { cvips_shrink(image, $0, Double(across), Double(down)) }
         }
     }
 
@@ -151,6 +141,22 @@
 
     extension VipsPicture {
         private var interpretation: VipsInterpretation { vips_image_guess_interpretation(image) }
+
+        /// Whether the samples already are 8-bit red, green and blue, whatever the profile says about their meaning.
+        var isEightBitRGB: Bool {
+            interpretation == VIPS_INTERPRETATION_sRGB && vips_image_get_format(image) == VIPS_FORMAT_UCHAR
+                && vips_image_get_bands(image) == 3
+        }
+
+        /// The embedded ICC profile.
+        var profile: [UInt8]? {
+            var bytes: UnsafeRawPointer?
+            var byteCount = 0
+            guard vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0,
+                vips_image_get_blob(image, VIPS_META_ICC_NAME, &bytes, &byteCount) == 0, let bytes
+            else { return nil }
+            return [UInt8](UnsafeRawBufferPointer(start: bytes, count: byteCount))
+        }
 
         /// Transparent parts laid over white; a picture without transparency is returned as it is.
         func overWhite() throws(VipsFailure) -> VipsPicture {
@@ -189,13 +195,37 @@
 
     extension VipsPicture {
         /// Runs the plan and hands out the samples.
+        ///
+        /// All of it runs in the calling thread, a strip at a time: pictures come many at once, one a task, and
+        /// threads of libvips' own would cost more than they give. It also makes the result independent of how
+        /// many there are.
         func pixelImage() throws(VipsFailure) -> PixelImage {
-            var byteCount = 0
-            guard let memory = vips_image_write_to_memory(image, &byteCount) else { throw VipsFailure() }
-            defer { g_free(memory) }
-            return PixelImage(
-                width: width, height: height,
-                pixels: [UInt8](UnsafeRawBufferPointer(start: memory, count: byteCount)))
+            guard isEightBitRGB else { throw VipsFailure("there is no way from these samples to 8-bit sRGB") }
+            let (width, height) = (width, height)
+            guard let region = vips_region_new(image) else { throw VipsFailure() }
+            defer { g_object_unref(region) }
+            var failure: VipsFailure?
+            let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 3) { target, count in
+                for top in stride(from: 0, to: height, by: 32) {
+                    let rows = min(32, height - top)
+                    var strip = VipsRect(left: 0, top: Int32(top), width: Int32(width), height: Int32(rows))
+                    guard vips_region_prepare(region, &strip) == 0 else {
+                        failure = VipsFailure()
+                        return
+                    }
+                    for row in top..<(top + rows) {
+                        UnsafeMutableRawBufferPointer(
+                            rebasing: UnsafeMutableRawBufferPointer(target)[count..<(count + width * 3)]
+                        )
+                        .copyMemory(
+                            from: UnsafeRawBufferPointer(
+                                start: cvips_row(region, Int32(row)), count: width * 3))
+                        count += width * 3
+                    }
+                }
+            }
+            if let failure { throw failure }
+            return PixelImage(width: width, height: height, pixels: pixels)
         }
 
         /// Runs the plan and encodes the result, leaving out all metadata.
