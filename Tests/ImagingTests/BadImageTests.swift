@@ -45,8 +45,10 @@ import Testing
 
     @Test(arguments: [
         "just text", "\u{1}", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
-        "<?xml version='1.0'?><svg width='9' height='9'/>", "%PDF-1.7\n", "P6 2 2 255\n123456789012", "#?RADIANCE\n",
-        "8BPS\0\u{1}", "BM000000000000", "SIMPLE  = ", "push graphic-context\n", "\0\0\0\u{18}ftypmp42\0\0\0\0isom",
+        "<?xml version='1.0'?><svg width='9' height='9'/>", "%PDF-1.7\n", "P6 2 2 255\n123456789012",
+        "#?RADIANCE\n",
+        "8BPS\0\u{1}", "BM000000000000", "SIMPLE  = ", "push graphic-context\n",
+        "\0\0\0\u{18}ftypmp42\0\0\0\0isom",
     ])
     func whatIsNoneOfOurFormatsIsRefusedWhateverItsName(text: String) throws {
         let error = Self.error(.data(Data(text.utf8), name: "photo.jpg"))
@@ -65,7 +67,8 @@ import Testing
         #expect(error?.code == .tooManyPixels)
         #expect(
             error?.message
-                == "bomb.png claims 60000 × 60000 pixels, more than the limit of 400000000; scale it down first.")
+                == "bomb.png claims 60000 × 60000 pixels, more than the limit of 400000000; scale it down first."
+        )
         #expect(throws: ImagingError.self) { try VipsDecoder().header(of: image) }
     }
 
@@ -92,8 +95,10 @@ import Testing
         func file(_ encoding: PixelImage.Encoding) -> Data { (try? picture.encoded(as: encoding)) ?? Data() }
         return [
             ("JPEG", file(.jpeg(quality: 90))), ("progressive JPEG", FixtureImages.progressiveJPEG),
-            ("PNG", file(.png)), ("palette PNG", FixtureImages.palettePNG), ("WebP", file(.webp(quality: 90))),
-            ("TIFF", FixtureImages.tiff), ("GIF", FixtureImages.gif.dropLast(2)), ("HEIC", FixtureImages.heic),
+            ("PNG", file(.png)), ("palette PNG", FixtureImages.palettePNG),
+            ("WebP", file(.webp(quality: 90))),
+            ("TIFF", FixtureImages.tiff), ("GIF", FixtureImages.gif.dropLast(2)),
+            ("HEIC", FixtureImages.heic),
             ("AVIF", FixtureImages.avif),
         ]
     }()

@@ -11,19 +11,23 @@ import Testing
         return VipsDecoderTests.colour(of: image, 8, 8)
     }
 
-    @Test(arguments: [
-        ([200, 100, 50], [215, 93, 31]), ([60, 180, 90], [0, 183, 78]), ([128, 128, 128], [128, 128, 128]),
-        ([255, 255, 255], [255, 255, 255]), ([250, 20, 20], [255, 0, 0]), ([0, 0, 0], [0, 0, 0]),
-    ] as [([UInt8], [Int])])
+    @Test(
+        arguments: [
+            ([200, 100, 50], [215, 93, 31]), ([60, 180, 90], [0, 183, 78]),
+            ([128, 128, 128], [128, 128, 128]),
+            ([255, 255, 255], [255, 255, 255]), ([250, 20, 20], [255, 0, 0]), ([0, 0, 0], [0, 0, 0]),
+        ] as [([UInt8], [Int])])
     func convertsDisplayP3(colour: [UInt8], expected: [Int]) throws {
         let converted = try Self.decoded(colour, MadeProfiles.displayP3)
         #expect(VipsDecoderTests.isClose(converted, expected, within: 3), "\(converted)")
     }
 
-    @Test(arguments: [
-        ([200, 100, 50], [227, 100, 42]), ([60, 180, 90], [0, 181, 83]), ([128, 128, 128], [129, 129, 129]),
-        ([250, 20, 20], [255, 12, 12]),
-    ] as [([UInt8], [Int])])
+    @Test(
+        arguments: [
+            ([200, 100, 50], [227, 100, 42]), ([60, 180, 90], [0, 181, 83]),
+            ([128, 128, 128], [129, 129, 129]),
+            ([250, 20, 20], [255, 12, 12]),
+        ] as [([UInt8], [Int])])
     func convertsAdobeRGB(colour: [UInt8], expected: [Int]) throws {
         let converted = try Self.decoded(colour, MadeProfiles.adobeRGB)
         #expect(VipsDecoderTests.isClose(converted, expected, within: 3), "\(converted)")
@@ -36,7 +40,7 @@ import Testing
         #expect(try VipsDecoder().decode(.data(tagged, name: "b"), size: .full).image == plain)
     }
 
-    @Test(arguments: [0, 1, 100, 131, 132, 200, 300, 400])
+    @Test(arguments: [0, 1, 100, 131, 132, 200, 300])
     func aDamagedProfileIsNoReasonToRefuseAPhoto(byteCount: Int) throws {
         let profile = Array(MadeProfiles.displayP3.prefix(byteCount))
         let colour = try Self.decoded([200, 100, 50], profile)

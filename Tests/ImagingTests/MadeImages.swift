@@ -22,7 +22,8 @@ enum MadeImages {
     /// A JPEG with one more segment behind its start.
     static func jpeg(_ jpeg: Data, with marker: UInt8, _ payload: [UInt8]) -> Data {
         let length = payload.count + 2
-        return jpeg.prefix(2) + [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + payload + jpeg.dropFirst(2)
+        return jpeg.prefix(2) + [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + payload
+            + jpeg.dropFirst(2)
     }
 
     /// A JPEG that says how it must be turned.
@@ -40,7 +41,9 @@ enum MadeImages {
 
     /// The header of a PNG that claims a size, and the start of its first row.
     static func png(claiming width: UInt32, by height: UInt32) -> Data {
-        func bytes(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+        func bytes(_ value: UInt32) -> [UInt8] {
+            (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
+        }
         func chunk(_ type: String, _ body: [UInt8]) -> [UInt8] {
             let named = Array(type.utf8) + body
             return bytes(UInt32(body.count)) + named + bytes(crc32(named))
@@ -80,7 +83,8 @@ enum MadeProfiles {
         curve: parametric)
 
     private static let parametric: [UInt8] =
-        Array("para\0\0\0\0\0\u{3}\0\0".utf8) + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap(fixed)
+        Array("para\0\0\0\0\0\u{3}\0\0".utf8)
+        + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap(fixed)
 
     private static func fixed(_ value: Double) -> [UInt8] { integer(Int((value * 65536).rounded())) }
 
@@ -98,7 +102,8 @@ enum MadeProfiles {
         var table = integer(tags.count)
         var bodies: [UInt8] = []
         for tag in tags {
-            table += Array(tag.name.utf8) + integer(132 + 12 * tags.count + bodies.count) + integer(tag.body.count)
+            table +=
+                Array(tag.name.utf8) + integer(132 + 12 * tags.count + bodies.count) + integer(tag.body.count)
             bodies += tag.body
         }
         var header = integer(132 + 12 * tags.count + bodies.count) + integer(0) + integer(0x0210_0000)

@@ -8,7 +8,10 @@ import Testing
         let colours: [[UInt8]] = [
             [200, 30, 30], [30, 200, 30], [200, 200, 30], [30, 30, 200], [250, 250, 250], [5, 5, 5],
         ]
-        let pixels = (0..<80).flatMap { y in (0..<120).flatMap { x in colours[y / 40 * 3 + x / 40] } }
+        var pixels: [UInt8] = []
+        for y in 0..<80 {
+            for x in 0..<120 { pixels += colours[y / 40 * 3 + x / 40] }
+        }
         return PixelImage(width: 120, height: 80, pixels: pixels)
     }()
 
@@ -35,7 +38,8 @@ import Testing
     func photosStandUpright(orientation: UInt8) throws {
         let decoded = try VipsDecoder().decode(Self.photo(orientation), size: .full)
         let isTurned = (5...8).contains(orientation)
-        #expect(decoded.header.width == (isTurned ? 80 : 120) && decoded.header.height == (isTurned ? 120 : 80))
+        #expect(
+            decoded.header.width == (isTurned ? 80 : 120) && decoded.header.height == (isTurned ? 120 : 80))
         #expect(decoded.image.width == decoded.header.width && decoded.image.height == decoded.header.height)
         for (x, y) in [(20, 20), (60, 20), (100, 20), (20, 60), (60, 60), (100, 60)] {
             let place = Self.upright(x, y, orientation: orientation)

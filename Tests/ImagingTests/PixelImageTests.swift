@@ -26,7 +26,9 @@ import Testing
                     var sum = 0.0
                     for (row, rowWeight) in rows {
                         for (column, weight) in columns[x] {
-                            sum += rowWeight * weight * Double(image.pixels[(row * image.width + column) * 3 + channel])
+                            sum +=
+                                rowWeight * weight
+                                * Double(image.pixels[(row * image.width + column) * 3 + channel])
                         }
                     }
                     result.append(min(max(sum, 0), 255))
@@ -60,7 +62,8 @@ import Testing
 
     @Test func scalingKeepsAFlatColour() {
         let flat = MadeImages.flat([0, 128, 255], width: 333, height: 77)
-        #expect(flat.resized(width: 100, height: 100) == MadeImages.flat([0, 128, 255], width: 100, height: 100))
+        #expect(
+            flat.resized(width: 100, height: 100) == MadeImages.flat([0, 128, 255], width: 100, height: 100))
         #expect(flat.resized(width: 333, height: 77) == flat)
     }
 
@@ -84,7 +87,9 @@ import Testing
     @Test(arguments: [PixelImage.Encoding.png, .jpeg(quality: 80), .webp(quality: 80)])
     func whatIsWrittenHoldsNoMetadata(encoding: PixelImage.Encoding) throws {
         let photo = MadeImages.jpeg(
-            MadeImages.jpeg(try MadeImages.gradient(width: 64, height: 48).encoded(as: .jpeg(quality: 90)), orientation: 6),
+            MadeImages.jpeg(
+                try MadeImages.gradient(width: 64, height: 48).encoded(as: .jpeg(quality: 90)), orientation: 6
+            ),
             profile: MadeProfiles.displayP3)
         let image = try VipsDecoder().decode(.data(photo, name: "photo"), size: .full).image
         let written = try image.encoded(as: encoding)

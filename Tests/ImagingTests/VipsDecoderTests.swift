@@ -17,14 +17,17 @@ import Testing
 
     @Test(arguments: [
         ("jpeg", FixtureImages.progressiveJPEG, 1), ("png", FixtureImages.palettePNG, 1),
-        ("png", FixtureImages.sixteenBitPNG, 1), ("webp", FixtureImages.webp, 1), ("tiff", FixtureImages.tiff, 1),
+        ("png", FixtureImages.sixteenBitPNG, 1), ("webp", FixtureImages.webp, 1),
+        ("tiff", FixtureImages.tiff, 1),
         ("gif", FixtureImages.gif, 1), ("gif", FixtureImages.animatedGIF, 2), ("heif", FixtureImages.heic, 1),
         ("avif", FixtureImages.avif, 1),
     ])
     func readsEveryFormat(format: String, data: Data, pageCount: Int) throws {
         let decoded = try Self.decoder.decode(.data(data, name: format), size: .full)
         #expect(decoded.header == ImageHeader(width: 32, height: 32, format: format, pageCount: pageCount))
-        let expected = [(8, 8, [200, 40, 40]), (24, 8, [40, 160, 60]), (8, 24, [40, 60, 200]), (24, 24, [255, 255, 255])]
+        let expected = [
+            (8, 8, [200, 40, 40]), (24, 8, [40, 160, 60]), (8, 24, [40, 60, 200]), (24, 24, [255, 255, 255]),
+        ]
         for (x, y, colour) in expected {
             #expect(Self.isClose(Self.colour(of: decoded.image, x, y), colour, within: 2))
         }
@@ -38,7 +41,8 @@ import Testing
     }
 
     @Test func laysTransparentPartsOverWhite() throws {
-        let image = try Self.decoder.decode(.data(FixtureImages.translucentPNG, name: "alpha"), size: .full).image
+        let image = try Self.decoder.decode(.data(FixtureImages.translucentPNG, name: "alpha"), size: .full)
+            .image
         #expect(Self.colour(of: image, 8, 24) == [255, 255, 255])
         #expect(Self.isClose(Self.colour(of: image, 24, 8), [147, 207, 157], within: 1))
     }
@@ -67,7 +71,9 @@ import Testing
         (1, 1, PixelImage.Encoding.png), (1, 1, .jpeg(quality: 90)), (20_000, 3, .png),
         (20_000, 3, .jpeg(quality: 90)), (3, 16_000, .webp(quality: 90)),
     ])
-    func tinyAndNarrowPicturesKeepAtLeastOnePixelASide(width: Int, height: Int, encoding: PixelImage.Encoding) throws {
+    func tinyAndNarrowPicturesKeepAtLeastOnePixelASide(width: Int, height: Int, encoding: PixelImage.Encoding)
+        throws
+    {
         let data = try MadeImages.flat([90, 120, 150], width: width, height: height).encoded(as: encoding)
         let full = try Self.decoder.decode(.data(data, name: "a"), size: .full).image
         #expect(full.width == width && full.height == height)
@@ -96,7 +102,8 @@ import Testing
 
             let pipe = folder.appending(path: "pipe")
             try #require(mkfifo(pipe.path, 0o600) == 0)
-            let writer = Thread { try? data.write(to: pipe, options: []) }  // a failure shows as a decoding error
+            // A failure to write shows as one to decode.
+            let writer = Thread { try? data.write(to: pipe, options: []) }
             writer.start()
             let fromPipe = try Self.decoder.decode(.file(pipe), size: .longestSide(100))
             #expect(fromPipe.image == fromData.image)
@@ -108,7 +115,9 @@ import Testing
         let alone = try Self.decoder.decode(.data(data, name: "a"), size: .pixelCount(50_000)).image
         try await withThrowingTaskGroup(of: PixelImage.self) { group in
             for _ in 0..<32 {
-                group.addTask { try Self.decoder.decode(.data(data, name: "a"), size: .pixelCount(50_000)).image }
+                group.addTask {
+                    try Self.decoder.decode(.data(data, name: "a"), size: .pixelCount(50_000)).image
+                }
             }
             for try await image in group { #expect(image == alone) }
         }

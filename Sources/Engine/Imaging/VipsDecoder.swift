@@ -114,9 +114,11 @@
     extension PixelImage {
         /// The bytes of a file, from libvips.
         func bytes(as encoding: Encoding) throws -> Data {
-            try pixels.withUnsafeBytes { bytes in
+            let file = try pixels.withUnsafeBytes { bytes in
                 try VipsPicture.wrapping(bytes, width: width, height: height).encoded(as: encoding)
             }
+            if case .webp = encoding { return WebPContainer.withoutEXIF(file) }
+            return file
         }
     }
 
