@@ -85,7 +85,7 @@ struct Describer: Sendable {
         let longest = max(image.width, image.height)
         guard longest > thumbnailSide else { return image }
         let factor = Double(thumbnailSide) / Double(longest)
-        return try image.resized(
+        return image.resized(
             width: max(Int((Double(image.width) * factor).rounded()), 1),
             height: max(Int((Double(image.height) * factor).rounded()), 1))
     }
