@@ -120,6 +120,28 @@ func referenceMap(seed: Int, places: Int) -> [Float] {
         }
     }
 
+    @Test func projectionsAgreeWithPlainSwiftBitForBit() {
+        var generator = SeededGenerator(seed: 22)
+        for dimension in [1, 3, 8, 31, 112, 512] {
+            let count = Int.random(in: 0...5, using: &generator)
+            func random(_ count: Int) -> [Float] {
+                (0..<count).map { _ in Float.random(in: -1...1, using: &generator) }
+            }
+            let (vectors, matrix) = (random(count * dimension), random(dimension * dimension))
+            let expected = (0..<count).flatMap { v in
+                (0..<dimension).map { j in
+                    (0..<dimension).reduce(Float(0)) { sum, i in
+                        let product = vectors[v * dimension + i] * matrix[i * dimension + j]
+                        return sum + product
+                    }
+                }
+            }
+            var projected = vectors
+            PrintKernels.project(&projected, with: matrix, dimension: dimension)
+            #expect(projected == expected)
+        }
+    }
+
     @Test func kernelsAgreeWithPlainSwiftOverOddSizes() {
         var generator = SeededGenerator(seed: 21)
         for round in 0..<120 {

@@ -1,6 +1,8 @@
 #include "include/cells.h"
 
-#include <limits.h>
+#include <string.h>
+
+#include "versions.h"
 
 // Plain C -----------------------------------------------------------------------------------------------------
 
@@ -29,6 +31,24 @@ void vf_dot_products_portable(
             products[v * other_count + o] = dot(vectors + v * dimension, others + o * dimension, dimension);
 }
 
+// Compiled for several processors -----------------------------------------------------------------------------
+
+VF_VERSIONS void vf_project(float *vectors, size_t count, const float *matrix, size_t dimension) {
+// Fused multiplication rounds differently, and not every processor has it.
+#pragma STDC FP_CONTRACT OFF
+    float result[512];
+    for (size_t v = 0; v < count; v++) {
+        float *vector = vectors + v * dimension;
+        memset(result, 0, dimension * sizeof *result);
+        for (size_t i = 0; i < dimension; i++) {
+            const float *row = matrix + i * dimension;
+            float value = vector[i];
+            for (size_t j = 0; j < dimension; j++) result[j] += value * row[j];
+        }
+        memcpy(vector, result, dimension * sizeof *result);
+    }
+}
+
 // AVX2 --------------------------------------------------------------------------------------------------------
 //
 // A small matrix product: tiles of 4 vectors by 16 others, whose 64 sums stay in registers. The others of a tile are
@@ -37,7 +57,6 @@ void vf_dot_products_portable(
 
 #if defined(__x86_64__)
 #include <immintrin.h>
-#include <string.h>
 
 #define AVX2 __attribute__((target("avx2")))
 #define TILE 16

@@ -54,34 +54,20 @@ struct CellTransform: Sendable {
     func cells(ofMap map: [Float], places: Int) -> [Float] {
         let dimension = Self.dimension
         precondition(map.count == dimension * places, "the map has 112 channels")
-        var cells = [Float](repeating: 0, count: map.count)
-        for place in 0..<places {
-            let range = place * dimension..<(place + 1) * dimension
-            for channel in 0..<dimension {
-                cells[range.lowerBound + channel] = map[channel * places + place]
-            }
-            Self.makeUnit(&cells[range])
-        }
-        cells.withUnsafeMutableBufferPointer { cells in
-            projection.withUnsafeBufferPointer { projection in
-                withUnsafeTemporaryAllocation(of: Float.self, capacity: dimension) { result in
-                    for start in stride(from: 0, to: cells.count, by: dimension) {
-                        result.initialize(repeating: 0)
-                        for input in 0..<dimension {
-                            let value = cells[start + input] - mean[input]
-                            let row = input * dimension
-                            for output in 0..<dimension {
-                                result[output] += value * projection[row + output]
-                            }
-                        }
-                        for output in 0..<dimension { cells[start + output] = result[output] }
-                    }
+        var cells = [Float](unsafeUninitializedCapacity: map.count) { cells, initializedCount in
+            initializedCount = map.count
+            for place in 0..<places {
+                for channel in 0..<dimension {
+                    cells[place * dimension + channel] = map[channel * places + place]
                 }
             }
         }
+        Self.makeUnit(&cells)
         for start in stride(from: 0, to: cells.count, by: dimension) {
-            Self.makeUnit(&cells[start..<start + dimension])
+            for channel in 0..<dimension { cells[start + channel] -= mean[channel] }
         }
+        PrintKernels.project(&cells, with: projection, dimension: dimension)
+        Self.makeUnit(&cells)
         return cells
     }
 
@@ -161,8 +147,14 @@ struct CellTransform: Sendable {
         return (values, scales)
     }
 
-    private static func makeUnit(_ vector: inout ArraySlice<Float>) {
-        let length = max(vector.reduce(0) { $0 + $1 * $1 }.squareRoot(), 1e-9)
-        for index in vector.indices { vector[index] /= length }
+    /// Brings every cell to unit length; one without direction stays as good as zero.
+    private static func makeUnit(_ cells: inout [Float]) {
+        cells.withUnsafeMutableBufferPointer { cells in
+            for start in stride(from: 0, to: cells.count, by: dimension) {
+                let cell = start..<start + dimension
+                let length = max(cell.reduce(0) { $0 + cells[$1] * cells[$1] }.squareRoot(), 1e-9)
+                for index in cell { cells[index] /= length }
+            }
+        }
     }
 }

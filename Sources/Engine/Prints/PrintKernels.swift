@@ -120,6 +120,15 @@ extension PrintKernels {
         return products
     }
 
+    /// Multiplies row vectors with a square matrix, in place.
+    package static func project(_ vectors: inout [Float], with matrix: [Float], dimension: Int) {
+        precondition(
+            dimension > 0 && dimension <= maximumCellDimension && vectors.count % dimension == 0
+                && matrix.count == dimension * dimension,
+            "the matrix is as wide and high as the vectors are long")
+        vf_project(&vectors, vectors.count / dimension, matrix, dimension)
+    }
+
     private static func checkedCount(_ vectors: [Int8], _ others: [Int8], _ dimension: Int) -> Int {
         precondition(
             dimension > 0 && dimension <= maximumCellDimension && vectors.count % dimension == 0

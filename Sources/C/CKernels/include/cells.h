@@ -15,7 +15,11 @@ void vf_dot_products(
     const int8_t *vectors, size_t count, const int8_t *others, size_t other_count, size_t dimension,
     int32_t *products);
 
-// The same two in plain C, as they run on processors without a kernel of their own.
+// Multiplies `count` row vectors of `dimension` floats, at most 512, with a square matrix whose rows follow each other;
+// the results take their place. Products are added up in the order of the rows on every processor.
+void vf_project(float *vectors, size_t count, const float *matrix, size_t dimension);
+
+// The first two in plain C, as they run on processors without a kernel of their own.
 void vf_best_dot_products_portable(
     const int8_t *vectors, size_t count, const int8_t *others, size_t other_count, size_t dimension, int32_t *best);
 void vf_dot_products_portable(
