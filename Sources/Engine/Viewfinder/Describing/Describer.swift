@@ -33,7 +33,7 @@ struct Describer: Sendable {
         let installation = try options.installation.map { Installation(home: $0) } ?? Installation.find()
         var load = Network.Options()
         load.threads = options.threads ?? ProcessInfo.processInfo.activeProcessorCount
-        load.concurrentRuns = load.threads; load.usesCache = false
+        load.concurrentRuns = purpose == .indexing ? load.threads : 1
         impressions = NetworkImpressions(
             prints: try LazyNetwork(
                 named: options.printModel ?? Catalog.defaultPrintModel, in: installation, options: load),
