@@ -1,11 +1,17 @@
 # The commands of this project; `make` lists them.
-BINARY := .build/release/viewfinder
 PREFIX ?= /usr/local
+# Where scripts/setup puts libraries and networks.
+VIEWFINDER_HOME ?= $(CURDIR)/.viewfinder
+export VIEWFINDER_HOME
+
+viewfinder := .build/release/viewfinder
+share := $(DESTDIR)$(PREFIX)/share
 
 .PHONY: help setup build demo test bench lint docs install
 
 help:  ## list these commands
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name what; do \
+	    printf '  make %-8s %s\n' "$$name" "$$what"; done
 
 setup:  ## install libraries, networks and sample images (safe to run again)
 	scripts/setup
@@ -13,26 +19,29 @@ setup:  ## install libraries, networks and sample images (safe to run again)
 build: setup  ## build the command in release mode
 	swift build -c release --product viewfinder
 
-demo: setup  ## import a real catalogue, search it with scenes, and draw each match
-	swift build -c release --product viewfinder
+demo: build  ## import a real catalogue, search it with scenes, and draw each match
 	swift build -c release --product DrawScenes
 	scripts/demo
 
 test: setup  ## run the tests
 	swift test -c release
 
-bench: setup  ## measure speed; Benchmarks/README.md says how to measure quality
+bench: setup  ## measure the speed of the scan
 	swift run -c release ScanBenchmark
 
 lint:  ## check the format of the sources
 	swift format lint --strict --recursive Sources Tests Tools Benchmarks Package.swift
 
-docs:  ## write the library's documentation to .build/documentation
-	swift package dump-symbol-graph --minimum-access-level public
-	docc convert --additional-symbol-graph-dir .build/$$(swift -print-target-info | sed -n 's/.*"unversionedTriple" : "\(.*\)".*/\1/p')/symbolgraph \
-	    --fallback-display-name Viewfinder --fallback-bundle-identifier viewfinder --output-path .build/documentation
+docs: setup  ## write the library's documentation to .build/documentation
+	scripts/docs .build/documentation
 
-install: build  ## install the command, its libraries and networks below PREFIX
-	install -d $(PREFIX)/bin $(PREFIX)/share/viewfinder
-	install -m 755 $(BINARY) $(PREFIX)/bin/viewfinder
-	cp -R .viewfinder/lib .viewfinder/models $(PREFIX)/share/viewfinder/
+install: build  ## install the command, its libraries, networks, manual page and completions below PREFIX
+	install -d $(DESTDIR)$(PREFIX)/bin $(share)/viewfinder/lib $(share)/viewfinder/models $(share)/man/man1 \
+	    $(share)/bash-completion/completions $(share)/zsh/site-functions $(share)/fish/vendor_completions.d
+	install -m 755 $(viewfinder) $(DESTDIR)$(PREFIX)/bin/viewfinder
+	install -m 644 "$(VIEWFINDER_HOME)"/lib/* $(share)/viewfinder/lib/
+	install -m 644 "$(VIEWFINDER_HOME)"/models/* $(share)/viewfinder/models/
+	$(viewfinder) manual > $(share)/man/man1/viewfinder.1
+	$(viewfinder) completions bash > $(share)/bash-completion/completions/viewfinder
+	$(viewfinder) completions zsh > $(share)/zsh/site-functions/_viewfinder
+	$(viewfinder) completions fish > $(share)/fish/vendor_completions.d/viewfinder.fish

@@ -66,6 +66,7 @@ let tests: [Target] = [
     .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
     .testTarget(
         name: "CommandTests", dependencies: ["Viewfinder", "ViewfinderCommand"], exclude: ["Snapshots"]),
+    .testTarget(name: "PackageTests", dependencies: ["Viewfinder"]),
 ]
 
 let package = Package(

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// The rules that CONTRIBUTING.md gives for who may import what.
+@Suite struct LayoutTests {
+    /// One import in one file.
+    struct Import: Sendable {
+        let file: String
+        let line: String
+        let module: String
+    }
+
+    private static let engine = Set(targets(in: "Sources/Engine"))
+    private static let c = Set(targets(in: "Sources/C"))
+    private static let interfaces = Set(targets(in: "Sources/Interfaces"))
+    private static let system: Set = [
+        "Darwin", "Dispatch", "Foundation", "Glibc", "Musl", "Synchronization", "Testing",
+    ]
+
+    /// Files that may import CKernels beside the one that their target has for it. The list may only shrink.
+    private static let moreFilesForKernels: [String: Int] = ["Keypoints": 3, "Votes": 3]
+
+    private static func targets(in folder: String) -> [String] {
+        let url = Checkout.root.appending(path: folder)
+        // A folder that is missing shows up as a target that nobody may import.
+        return ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [])
+            .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") }
+    }
+
+    private static func imports(below folder: String) -> [Import] {
+        Checkout.sources.filter { $0.path.hasPrefix(folder + "/") }.flatMap { file in
+            file.lines.compactMap { line in
+                line.firstMatch(
+                    of: #/^\s*(?:@\w+ )*(?:internal |package |public |private )?import (?:\w+ )??(\w+)/#
+                ).map { Import(file: file.path, line: String(line), module: String($0.output.1)) }
+            }
+        }
+    }
+
+    @Test func allTargetsAreFound() {
+        #expect(Self.engine.isSuperset(of: ["Imaging", "Viewfinder", "Evaluation"]))
+        #expect(Self.c.isSuperset(of: ["CKernels", "CSQLite"]))
+        #expect(Self.interfaces.contains("ViewfinderCommand"))
+        #expect(Self.imports(below: "Sources/Engine").count > 50)
+    }
+
+    @Test func theEngineBelowTheLibraryImportsNothingAboveIt() {
+        for target in Self.engine.subtracting(["Viewfinder", "Evaluation"]) {
+            let allowed = Self.engine.subtracting([target, "Viewfinder", "Evaluation"])
+                .union(Self.c).union(Self.system)
+            for entry in Self.imports(below: "Sources/Engine/\(target)") {
+                #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
+            }
+        }
+    }
+
+    @Test func theLibraryStandsOnTheEngineAndNotOnC() {
+        let allowed = Self.engine.subtracting(["Viewfinder", "Evaluation"]).union(Self.system)
+        for entry in Self.imports(below: "Sources/Engine/Viewfinder") {
+            #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
+        }
+    }
+
+    @Test func interfacesImportTheLibraryAndNothingElseOfOurs() {
+        for entry in Self.imports(below: "Sources/Interfaces") {
+            #expect(
+                entry.module == "Viewfinder" || Self.system.contains(entry.module),
+                "\(entry.file): \(entry.line)")
+        }
+    }
+
+    @Test func onlyTheEngineImportsCAndAlwaysInternally() {
+        for folder in ["Sources", "Tools", "Benchmarks", "Examples"] {
+            for entry in Self.imports(below: folder) where Self.c.contains(entry.module) {
+                #expect(entry.file.hasPrefix("Sources/Engine/"), "\(entry.file): \(entry.line)")
+                #expect(!entry.line.contains("package import"), "\(entry.file): \(entry.line)")
+                #expect(!entry.line.contains("public import"), "\(entry.file): \(entry.line)")
+            }
+        }
+    }
+
+    @Test func oneFileOfATargetImportsEachCTarget() {
+        for target in Self.engine {
+            let imports = Self.imports(below: "Sources/Engine/\(target)").filter {
+                Self.c.contains($0.module)
+            }
+            for (module, entries) in Dictionary(grouping: imports, by: \.module) {
+                let most = module == "CKernels" ? Self.moreFilesForKernels[target] ?? 1 : 1
+                #expect(entries.count <= most, "\(module): \(entries.map(\.file).sorted())")
+            }
+        }
+    }
+
+    @Test func oneTargetImportsEachSystemLibrary() {
+        let imports = Self.imports(below: "Sources").filter {
+            Self.c.contains($0.module) && $0.module != "CKernels"
+        }
+        for (module, entries) in Dictionary(grouping: imports, by: \.module) {
+            #expect(entries.count == 1, "\(module): \(entries.map(\.file).sorted())")
+        }
+    }
+
+    @Test func testsUseWhatOtherTargetsMayUse() {
+        for file in Checkout.sources where file.path.hasPrefix("Tests/") {
+            #expect(!file.text.contains("@test" + "able import"), "\(file)")
+        }
+    }
+}
