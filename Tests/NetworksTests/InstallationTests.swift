@@ -61,7 +61,8 @@ import Testing
 
     @Test func aFolderWithoutLibrariesDoesNotCount() throws {
         try Self.withFolders("empty/.viewfinder/models", "system/lib") { root in
-            #expect(try Self.find(in: root).path == root.appending(path: "system").path)
+            let found = try Self.find(in: root)
+            #expect(found.path == root.appending(path: "system").path)
         }
     }
 

@@ -135,5 +135,13 @@ package final class Network: Sendable {
                 "The network \(description.name) takes an input of \(inputShape) (-1: any size), not of \(shape)."
             )
         }
+        let edge = description.input.multipleOf ?? 1
+        let isChannelsFirst = description.input.layout == .channelsFirst
+        let sides = isChannelsFirst ? shape.dropFirst(2) : shape.dropFirst().dropLast()
+        guard sides.allSatisfy({ $0 % edge == 0 }) else {
+            throw NetworksError(
+                .badInput,
+                "The network \(description.name) takes sides that are multiples of \(edge), not \(shape).")
+        }
     }
 }
