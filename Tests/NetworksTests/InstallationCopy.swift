@@ -7,8 +7,15 @@ final class InstallationCopy: Sendable {
     let installation: Installation
     private let folder: URL
 
-    init(copying models: String...) throws {
+    /// OpenVINO looks for its parts where the process first loaded it from, which must not be a copy that goes away.
+    private static let original = Result {
         let original = try Installation.find()
+        _ = try Network(named: "xfeat", in: original)
+        return original
+    }
+
+    init(copying models: String...) throws {
+        let original = try Self.original.get()
         folder = FileManager.default.temporaryDirectory.appending(path: "networks-\(UUID().uuidString)")
         installation = Installation(home: folder)
         try FileManager.default.createDirectory(at: installation.models, withIntermediateDirectories: true)
