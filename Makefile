@@ -27,8 +27,20 @@ demo: build  ## import a real catalogue, search it with scenes, and draw each ma
 test: setup  ## run the tests
 	swift test -c release --disable-testable-imports
 
-bench: setup  ## measure the speed of the scan
-	swift run -c release ScanBenchmark
+# Those that look for things in photos need a folder of labelled ones: make bench DATA=folder
+benchmarks := ScanBenchmark ImportBenchmark SiblingsBenchmark \
+    $(if $(DATA),QualityBenchmark QueryBenchmark KeypointsBenchmark)
+
+bench: build  ## measure; with DATA=folder also on labelled photos (Documentation/Benchmarks.md)
+	for name in $(benchmarks); do swift build -c release --product $$name || exit 1; done
+	.build/release/ScanBenchmark
+	.build/release/ImportBenchmark $(DATA)
+	.build/release/SiblingsBenchmark
+ifneq ($(DATA),)
+	.build/release/QualityBenchmark $(DATA)
+	.build/release/QueryBenchmark $(DATA)
+	.build/release/KeypointsBenchmark $(DATA)
+endif
 
 lint:  ## check the format of the sources
 	swift format lint --strict --recursive Sources Tests Tools Benchmarks Package.swift

@@ -7,6 +7,8 @@ let c: [Target] = [
     .target(name: "CKernels", path: "Sources/C/CKernels", exclude: ["data"]),
     .systemLibrary(
         name: "CGLib", path: "Sources/C/CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(
+        name: "CHeif", path: "Sources/C/CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .target(name: "COpenVINO", path: "Sources/C/COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .systemLibrary(
         name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
@@ -16,7 +18,7 @@ let c: [Target] = [
 ]
 
 let engine: [Target] = [
-    .target(name: "Imaging", dependencies: ["CVips"], path: "Sources/Engine/Imaging"),
+    .target(name: "Imaging", dependencies: ["CHeif", "CVips"], path: "Sources/Engine/Imaging"),
     .target(name: "Digests", dependencies: ["CGLib"], path: "Sources/Engine/Digests"),
     .target(name: "Networks", dependencies: ["COpenVINO", "Digests"], path: "Sources/Engine/Networks"),
     .target(name: "Keypoints", dependencies: ["CKernels"], path: "Sources/Engine/Keypoints"),
@@ -41,7 +43,11 @@ let tools: [Target] = [
         name: "FitConfidence", dependencies: ["Evaluation", "Imaging", "Viewfinder"],
         path: "Tools/FitConfidence"),
     .executableTarget(
-        name: "TrainVocabulary", dependencies: ["Imaging", "Keypoints"], path: "Tools/TrainVocabulary"),
+        name: "TrainDescriptor", dependencies: ["Evaluation", "Imaging", "Keypoints"],
+        path: "Tools/TrainDescriptor"),
+    .executableTarget(
+        name: "TrainVocabulary", dependencies: ["Evaluation", "Imaging", "Keypoints"],
+        path: "Tools/TrainVocabulary"),
 ]
 
 let interfaces: [Target] = [
@@ -50,8 +56,25 @@ let interfaces: [Target] = [
 ]
 
 let benchmarks: [Target] = [
+    .target(name: "BenchmarkSupport", dependencies: ["Evaluation"], path: "Benchmarks/Support"),
     .executableTarget(
-        name: "ScanBenchmark", dependencies: ["Prints", "Segments"], path: "Benchmarks/Scan")
+        name: "ImportBenchmark",
+        dependencies: ["BenchmarkSupport", "CatalogStore", "Evaluation", "Keypoints", "Viewfinder"],
+        path: "Benchmarks/Import", exclude: ["photos.py"]),
+    .executableTarget(
+        name: "KeypointsBenchmark", dependencies: ["BenchmarkSupport", "Imaging", "Keypoints"],
+        path: "Benchmarks/Keypoints", exclude: ["orb.py"]),
+    .executableTarget(
+        name: "QualityBenchmark", dependencies: ["BenchmarkSupport"], path: "Benchmarks/Quality"),
+    .executableTarget(
+        name: "QueryBenchmark", dependencies: ["BenchmarkSupport", "Imaging"], path: "Benchmarks/Query",
+        exclude: ["rootsift.py"]),
+    .executableTarget(
+        name: "ScanBenchmark", dependencies: ["BenchmarkSupport", "Prints", "Segments"],
+        path: "Benchmarks/Scan"),
+    .executableTarget(
+        name: "SiblingsBenchmark", dependencies: ["BenchmarkSupport", "Evaluation", "Imaging", "Viewfinder"],
+        path: "Benchmarks/Siblings"),
 ]
 
 let tests: [Target] = [
@@ -59,13 +82,16 @@ let tests: [Target] = [
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
     .testTarget(name: "NetworksTests", dependencies: ["Networks"]),
     .testTarget(name: "KeypointsTests", dependencies: ["Keypoints", "Evaluation"]),
+    .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Imaging"]),
     .testTarget(name: "SegmentsTests", dependencies: ["Segments"]),
     .testTarget(name: "PrintsTests", dependencies: ["Prints"]),
     .testTarget(name: "VotesTests", dependencies: ["Evaluation", "Votes"]),
+    .testTarget(name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"]),
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
     .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
     .testTarget(
-        name: "CommandTests", dependencies: ["Viewfinder", "ViewfinderCommand"], exclude: ["Snapshots"]),
+        name: "CommandTests", dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"],
+        exclude: ["Snapshots"]),
     .testTarget(name: "PackageTests", dependencies: ["Viewfinder"]),
 ]
 

@@ -1,4 +1,4 @@
-import Foundation
+import BenchmarkSupport
 
 /// One way to go through the prints, and how long it took in each round.
 struct Method {
@@ -15,11 +15,8 @@ struct Method {
         self.run = run
     }
 
-    var median: Duration { quantile(0.5) }
-
-    func quantile(_ part: Double) -> Duration {
-        times.sorted()[Int((Double(times.count - 1) * part).rounded())]
-    }
+    /// In seconds.
+    var samples: Samples { Samples(times.map(\.seconds)) }
 }
 
 /// What was measured.
@@ -57,63 +54,45 @@ struct Report: Encodable {
     ) {
         func time(_ key: String) -> Method { methods.first { $0.key == key } ?? methods[0] }
         let (one, four) = (time("read"), time("read-4"))
-        let read = one.median < four.median ? one : four
+        let read = one.samples.median < four.samples.median ? one : four
         func quotient(_ method: Method) -> Double {
-            let quotients = zip(method.times, time("index").times).map { $0.0 / $0.1 }.sorted()
-            return quotients[quotients.count / 2]
+            Samples(zip(method.times, time("index").times).map { $0.0 / $0.1 }).median
         }
         rows = options.rows
         dimension = options.dimension
         rounds = options.rounds
         self.bytes = bytes
-        readGigabytesPerSecond = Double(bytes) / read.median.seconds * 1e-9
+        readGigabytesPerSecond = Double(bytes) / read.samples.median * 1e-9
         ratio = quotient(read)
         ratioToOneStream = quotient(one)
-        openingMilliseconds = opening.seconds * 1e3
-        firstAnswerMilliseconds = firstAnswer.seconds * 1e3
-        mergingMilliseconds = merging.seconds * 1e3
+        openingMilliseconds = opening.milliseconds
+        firstAnswerMilliseconds = firstAnswer.milliseconds
+        mergingMilliseconds = merging.milliseconds
         self.methods = methods.map { method in
-            Row(
-                method: method.key, title: method.title, medianMilliseconds: method.median.seconds * 1e3,
-                p95Milliseconds: method.quantile(0.95).seconds * 1e3,
-                gigabytesPerSecond: Double(bytes) / method.median.seconds * 1e-9,
-                ratio: read.median / method.median)
+            let samples = method.samples
+            return Row(
+                method: method.key, title: method.title, medianMilliseconds: samples.median * 1e3,
+                p95Milliseconds: samples.p95 * 1e3, gigabytesPerSecond: Double(bytes) / samples.median * 1e-9,
+                ratio: read.samples.median / samples.median)
         }
     }
 
     var table: String {
-        var lines = [
-            "\(rows) prints of \(dimension) bytes, one thread, \(rounds) rounds; processor time for one query",
-            "",
-            Self.line("method", "median ms", "p95 ms", "GB/s", "of read"),
-        ]
+        var table = Table("method", "median ms", "p95 ms", "GB/s", "of read")
         for row in methods {
-            lines.append(
-                Self.line(
-                    row.title, Self.text(row.medianMilliseconds, 2), Self.text(row.p95Milliseconds, 2),
-                    Self.text(row.gigabytesPerSecond, 1), Self.text(row.ratio * 100, 0) + " %"))
+            table.add(
+                row.title, text(row.medianMilliseconds, 2), text(row.p95Milliseconds, 2),
+                text(row.gigabytesPerSecond), percent(row.ratio, 0))
         }
-        lines += [
-            "",
-            "The index reaches \(Self.text(ratio * 100, 1)) % of the fastest way to read the same bytes and "
-                + "\(Self.text(ratioToOneStream * 100, 1)) % of reading them as one stream (medians over the rounds).",
-            "Opening takes \(Self.text(openingMilliseconds, 1)) ms, the first answer is there after "
-                + "\(Self.text(firstAnswerMilliseconds, 1)) ms, merging took \(Self.text(mergingMilliseconds, 0)) ms.",
-        ]
-        return lines.joined(separator: "\n")
-    }
+        return """
+            \(rows) prints of \(dimension) bytes, one thread, \(rounds) rounds; processor time for one query
 
-    private static func text(_ number: Double, _ digits: Int) -> String {
-        String(format: "%.\(digits)f", number)
-    }
+            \(table.text)
 
-    private static func line(_ first: String, _ rest: String...) -> String {
-        rest.reduce(first.padding(toLength: 42, withPad: " ", startingAt: 0)) { line, text in
-            line + String(repeating: " ", count: max(1, 11 - text.count)) + text
-        }
+            The index reaches \(percent(ratio)) of the fastest way to read the same bytes and \
+            \(percent(ratioToOneStream)) of reading them as one stream (medians over the rounds).
+            Opening takes \(text(openingMilliseconds)) ms, the first answer is there after \
+            \(text(firstAnswerMilliseconds)) ms, merging took \(text(mergingMilliseconds, 0)) ms.
+            """
     }
-}
-
-extension Duration {
-    fileprivate var seconds: Double { self / .seconds(1) }
 }

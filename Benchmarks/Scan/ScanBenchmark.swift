@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 import Prints
 import Segments
@@ -10,20 +11,17 @@ import Segments
 /// method once, so that a busy machine slows all of them alike; times of methods are the thread's processor time,
 /// which is the time on the clock where nothing else runs.
 @main
-struct ScanBenchmark {
-    static func main() throws {
-        let options = try Options(CommandLine.arguments.dropFirst())
+struct ScanBenchmark: Benchmark {
+    static let usage = "ScanBenchmark [--rows 1000000] [--dimension 256] [--rounds 41] [--json]"
+
+    static func run() throws {
+        let arguments = try Arguments(usage: usage)
+        let options = try Options(arguments)
         let folder = FileManager.default.temporaryDirectory.appending(path: "scan-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }  // the system clears its temporary folder
         let fixture = try Fixture(options, in: SegmentFolder(at: folder, owner: UUID()))
         let report = try measure(fixture, options)
-        if options.printsJSON {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            print(String(decoding: try encoder.encode(report), as: UTF8.self))
-        } else {
-            print(report.table)
-        }
+        try show(report, table: report.table, asJSON: arguments.has("--json"))
     }
 
     private static func measure(_ fixture: Fixture, _ options: Options) throws -> Report {
@@ -85,34 +83,13 @@ private func threadTime() -> Duration {
 
 /// What the command line asks for.
 struct Options {
-    var rows = 1_000_000
-    var dimension = 256
-    var rounds = 41
-    var printsJSON = false
+    var rows: Int
+    var dimension: Int
+    var rounds: Int
 
-    init(_ arguments: some Sequence<String>) throws {
-        var iterator = arguments.makeIterator()
-        func number(_ least: Int) throws -> Int {
-            guard let number = iterator.next().flatMap({ Int($0) }), number >= least else {
-                throw UsageError()
-            }
-            return number
-        }
-        while let argument = iterator.next() {
-            switch argument {
-            case "--rows": rows = try number(1)
-            case "--dimension": dimension = try number(32)
-            case "--rounds": rounds = try number(1)
-            case "--json": printsJSON = true
-            default: throw UsageError()
-            }
-        }
-    }
-}
-
-/// The command line makes no sense.
-struct UsageError: Error, CustomStringConvertible {
-    var description: String {
-        "usage: ScanBenchmark [--rows 1000000] [--dimension 256] [--rounds 41] [--json]"
+    init(_ arguments: Arguments) throws {
+        rows = try arguments.integer(of: "--rows", default: 1_000_000)
+        dimension = try arguments.integer(of: "--dimension", default: 256, least: 32)
+        rounds = try arguments.integer(of: "--rounds", default: 41)
     }
 }

@@ -187,6 +187,21 @@ import Testing
         }
     }
 
+    @Test func aRecordThatCannotBeReadIsNamed() throws {
+        let scratch = try Scratch()
+        let store = try Store(at: scratch.catalog, mode: .create)
+        try store.write { writer in
+            for id in ["a", "b"] { try writer.put(Item(id: id, title: "x"), images: []) }
+        }
+        try Connection(path: scratch.catalog.path, access: .readWrite)
+            .script("UPDATE items SET attributes = '{' WHERE id = 'b'")
+        let problems = try store.check()
+        #expect(problems.count == 1 && problems.first?.contains("‘b’") == true, "\(problems)")
+        // As the message says: put in again, it is whole.
+        try store.write { _ = try $0.remove(["b"]) }
+        #expect(try store.check() == [])
+    }
+
     @Test(arguments: [3, 30, 80, 150, 300])
     func aProcessThatIsKilledLosesNothingItHadWritten(milliseconds: Int) async throws {
         let scratch = try Scratch()

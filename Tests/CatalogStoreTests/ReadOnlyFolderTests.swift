@@ -51,8 +51,8 @@ import Testing
         await #expect(processExitsWith: .success) { [path = path as String] in
             giveUpRights()
             let url = URL(fileURLWithPath: path)
-            let code = try CatalogStoreError.Code.of { _ = try Store(at: url, mode: .readOnly) }
-            #expect(code == .readOnly)
+            let error = #expect(throws: CatalogStoreError.self) { try Store(at: url, mode: .readOnly) }
+            #expect(error?.code == .readOnly && error?.message.contains("may not be read") == true)
         }
     }
 

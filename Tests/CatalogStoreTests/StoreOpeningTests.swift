@@ -10,7 +10,10 @@ import Testing
         #expect(try CatalogStoreError.Code.of { _ = try Store(at: url, mode: .readWrite) } == .missing)
         #expect(try scratch.names == [])
         let nowhere = scratch.folder.appending(path: "no folder/x")
-        #expect(try CatalogStoreError.Code.of { _ = try Store(at: nowhere, mode: .create) } == .missing)
+        for mode in [Store.Mode.create, .createIfMissing] {
+            let error = #expect(throws: CatalogStoreError.self) { try Store(at: nowhere, mode: mode) }
+            #expect(error?.code == .missing && error?.message.hasPrefix("There is no folder ‘") == true)
+        }
         _ = try Store(at: url, mode: .create)
         #expect(try CatalogStoreError.Code.of { _ = try Store(at: url, mode: .create) } == .exists)
         _ = try Store(at: url, mode: .createIfMissing)

@@ -47,6 +47,9 @@ import ViewfinderCommand
             ["search", "--explain", "e.png", "a.jpg", "b.jpg"], "The option '--explain' draws one",
             "viewfinder search"
         ),
+        (["search", "-c", "x", ""], "The argument '<photo>' is empty.", "viewfinder search"),
+        (["search", "-c", "x", "a.jpg", ""], "The argument '<photo>' is empty.", "viewfinder search"),
+        (["import", "-c", "x", ""], "The argument '<source>' is empty.", "viewfinder import"),
         (["search", "-", "-"], "Standard input holds one photo", "viewfinder search"),
         (["import", "--map", "name=Titel", "a.csv"], "There is no field “name” to map", "viewfinder import"),
         (["import", "--map", "id", "a.csv"], "The value 'id' is invalid for '--map'", "viewfinder import"),

@@ -33,6 +33,37 @@ import Testing
         }
     }
 
+    /// Large ones are averaged before their colours are converted; 8 pixels of 32 count as large.
+    @Test(arguments: [FixtureImages.heic, FixtureImages.avif])
+    func largeHEIFsHaveTheColoursOfSmallOnes(data: Data) throws {
+        let whole = try Self.decoder.decode(.data(data, name: "heif"), size: .full).image
+        let small = try Self.decoder.decode(.data(data, name: "heif"), size: .longestSide(8)).image
+        let expected = whole.resized(width: 8, height: 8)
+        #expect(small.width == 8 && small.height == 8)
+        for y in 0..<8 {
+            for x in 0..<8 {
+                let (a, b) = (Self.colour(of: small, x, y), Self.colour(of: expected, x, y))
+                #expect(Self.isClose(a, b, within: 12), "\(x), \(y): \(a) and \(b)")
+            }
+        }
+        for (x, y) in [(1, 1), (6, 1), (1, 6), (6, 6)] {
+            let (a, b) = (Self.colour(of: small, x, y), Self.colour(of: expected, x, y))
+            #expect(Self.isClose(a, b, within: 3), "\(x), \(y): \(a) and \(b)")
+        }
+    }
+
+    @Test(arguments: [FixtureImages.avif, Data(FixtureImages.avif.dropLast(40))])
+    func leavesTheThreadItsProcessors(data: Data) throws {
+        func processors() throws -> Substring? {
+            try String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)
+                .split(separator: "\n").first { $0.hasPrefix("Cpus_allowed:") }
+        }
+        let before = try #require(try processors())
+        // Cut short it is refused, which must leave no trace either.
+        _ = try? Self.decoder.decode(.data(data, name: "avif"), size: .full)
+        #expect(try processors() == before)
+    }
+
     @Test func convertsPrintingColours() throws {
         let image = try Self.decoder.decode(.data(FixtureImages.cmykJPEG, name: "cmyk"), size: .full).image
         let red = Self.colour(of: image, 8, 8)

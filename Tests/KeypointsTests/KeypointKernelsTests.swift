@@ -79,7 +79,7 @@ import Testing
             }
             let patch = Pictures.noise(width: 32, height: 32, range: 0...255, seed: seed).pixels
             #expect(
-                KeypointKernels.descriptor(of: patch, comparisons: comparisons)
+                KeypointKernels.descriptor(of: patch, comparisons: BoxComparisons(comparisons))
                     == PlainKernels.descriptor(of: patch, comparisons: comparisons))
         }
     }

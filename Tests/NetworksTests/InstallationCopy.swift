@@ -40,6 +40,13 @@ final class InstallationCopy: Sendable {
         try data.write(to: url)
     }
 
+    /// Removes what was kept compiled.
+    func removeCache() throws {
+        let cache = installation.home.appending(path: "cache")
+        guard FileManager.default.fileExists(atPath: cache.path) else { return }
+        try FileManager.default.removeItem(at: cache)
+    }
+
     /// Replaces the libraries by a folder of the test's own.
     func replaceLibraries(with files: [String: String]) throws {
         try FileManager.default.removeItem(at: installation.libraries)

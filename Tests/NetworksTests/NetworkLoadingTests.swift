@@ -61,6 +61,50 @@ import Testing
         #expect(networksError { _ = try Self.load(copy, usesCache: true) }?.code == .damagedModel)
     }
 
+    /// OpenVINO itself takes changed weights for good.
+    @Test func compilesAgainWhatWasKeptAndIsDamaged() throws {
+        let copy = try InstallationCopy(copying: "xfeat")
+        let fresh = try Self.load(copy, usesCache: true).run(Self.input, shape: [1, 1, 64, 64])
+        let folder = copy.installation.home.appending(path: "cache/xfeat")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let kept = folder.appending(path: try #require(names.first { $0.hasSuffix(".blob") }))
+        let whole = try Data(contentsOf: kept)
+        for part in [0.0, 0.25, 0.5, 0.75, 0.99] {
+            var damaged = whole
+            for offset in Int(Double(whole.count) * part)..<whole.count { damaged[offset] ^= 0x11 }
+            try FileManager.default.removeItem(at: kept)
+            try damaged.write(to: kept)
+            let network = try Self.load(copy, usesCache: true)
+            #expect(try network.run(Self.input, shape: [1, 1, 64, 64]) == fresh, "damaged from \(part)")
+            // What took its place is whole: it is used as it is the next time.
+            let mended = try Data(contentsOf: kept)
+            #expect(mended != damaged)
+            #expect(try Self.load(copy, usesCache: true).run(Self.input, shape: [1, 1, 64, 64]) == fresh)
+            #expect(try Data(contentsOf: kept) == mended)
+        }
+    }
+
+    /// A large network takes long enough to write that others find it half written.
+    @Test func manyLoadsAtOnceShareWhatTheFirstKeeps() async throws {
+        let name = "efficientnet-lite0-cells"
+        let input = [Float](repeating: 0.5, count: 3 * 64 * 64)
+        let copy = try InstallationCopy(copying: name)
+        let fresh = try Self.load(copy, name).run(input, shape: [1, 3, 64, 64])
+        for _ in 0..<8 {
+            try copy.removeCache()
+            let outputs = try await withThrowingTaskGroup(of: [String: Tensor].self) { group in
+                for _ in 0..<8 {
+                    group.addTask {
+                        try Self.load(copy, name, usesCache: true).run(input, shape: [1, 3, 64, 64])
+                    }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(outputs.count == 8)
+            #expect(outputs.allSatisfy { $0 == fresh })
+        }
+    }
+
     @Test func computesTheSameWhenItWasKeptCompiled() throws {
         let copy = try InstallationCopy(copying: "xfeat")
         let fresh = try Self.load(copy).run(Self.input, shape: [1, 1, 64, 64])

@@ -35,6 +35,18 @@ import Testing
         #expect(try temporary.folder.fileSize() == sizes.reduce(0, +))
     }
 
+    @Test func whatARejectedSegmentCoveredIsAGap() throws {
+        for range: ClosedRange<Int64> in [1...9, 10...19, 20...29] { _ = try temporary.add(range) }
+        let set = try open()
+        let bad = set.segments[1]
+        let rest = set.rejecting(bad, because: SegmentError(.damaged, "It is damaged."))
+        #expect(rest.segments.map(\.header.rowids) == [1...9, 20...29])
+        #expect(rest.gaps(in: 1...29) == [10...19])
+        #expect(rest.rejected.map(\.url) == [bad.url])
+        temporary.folder.removeUnused(in: rest)
+        #expect(try open().segments.map(\.header.rowids) == [1...9, 20...29])
+    }
+
     @Test func aMergedSegmentTakesThePlaceOfTheOthers() throws {
         let old = [try temporary.add(1...9), try temporary.add(10...19)]
         let merged = try temporary.add(1...19, replacing: old)

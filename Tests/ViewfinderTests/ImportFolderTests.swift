@@ -21,6 +21,15 @@ import Viewfinder
         #expect(source.rows[2].item.images == [folder.path("sub/c d.webp")])
     }
 
+    @Test func takesTheFirstFolderOnThePathForTheKind() throws {
+        for name in ["a.jpg", "birds/owl.png", "birds/sea/gull.png", "plants/oak.webp"] {
+            try folder.write(name, "image")
+        }
+        let source = try ItemSource(contentsOf: folder.url)
+        #expect(source.rows.map(\.item.id) == ["a", "birds/owl", "birds/sea/gull", "plants/oak"])
+        #expect(source.rows.map(\.item.kind) == ["item", "birds", "birds", "plants"])
+    }
+
     @Test func takesTitlesFromATextFileBesideTheImage() throws {
         try folder.write("apple.png", "image")
         try folder.write(
@@ -60,7 +69,7 @@ import Viewfinder
         #expect(source.problems.map(\.id) == ["a", "b", "zero"])
         #expect(source.problems[0].reason.hasPrefix("The image would have the same id as a.jpg"))
         #expect(source.problems[1].reason.contains("is not UTF-8"))
-        #expect(source.problems[2].reason.hasSuffix("is empty."))
+        #expect(source.problems[2].reason.contains("zero.jpg is empty;"))
         #expect(source.problems[0].file == folder.path("a.png"))
     }
 

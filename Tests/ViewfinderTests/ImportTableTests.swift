@@ -120,14 +120,17 @@ import Viewfinder
             (5, "b", "The row has 4 fields where the header has 3"),
             (6, nil, "There is text after a closing quotation mark"),
             (7, "d", "The row has 2 fields where the header has 3"),
-            (8, "e", "There is no image \(folder.path("gone.jpg"))."),
-            (9, "f", "The image \(folder.path("empty.jpg")) is empty."),
+            (8, "e", "There is no image \(folder.path("gone.jpg")); look at the spelling."),
+            (
+                9, "f",
+                "The image \(folder.path("empty.jpg")) is empty; copy it again from where it came from."
+            ),
             (10, "g", "Images must be files; download the picture"),
             (
                 11, "h",
                 "There is no image \(folder.path("pictures\\a.jpg")); parts of a path are separated by /"
             ),
-            (12, "i", "is a folder."),
+            (12, "i", "is a folder; name a file in it."),
             (14, nil, "A quotation mark opens a field and none closes it."),
         ]
         #expect(source.problems.count == expected.count)

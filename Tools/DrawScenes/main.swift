@@ -18,7 +18,7 @@ let (width, height) = (1200, 900)
 let picture = try decoder.decode(
     .file(URL(filePath: CommandLine.arguments[2])), size: .longestSide(1600)
 ).image
-let background = try picture.resized(width: width, height: height)
+let background = picture.resized(width: width, height: height)
 let items = try CommandLine.arguments[3...].map { path in
     (
         name: URL(filePath: path).deletingPathExtension().lastPathComponent,

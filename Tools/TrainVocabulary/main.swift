@@ -4,6 +4,7 @@
 //
 // scripts/train-vocabulary names the Debian packages whose images made the words in the repository.
 
+import Evaluation
 import Foundation
 import Imaging
 import Keypoints
@@ -16,13 +17,7 @@ guard CommandLine.arguments.count >= 3 else {
     exit(2)
 }
 let output = URL(filePath: CommandLine.arguments[1])
-let files = CommandLine.arguments[2...].flatMap { folder -> [String] in
-    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return paths.sorted().filter {
-        ["png", "jpg", "jpeg", "webp"].contains(($0 as NSString).pathExtension.lowercased())
-    }
-    .map { folder + "/" + $0 }
-}
+let files = try CommandLine.arguments[2...].flatMap { try PictureFiles.below(URL(filePath: $0)) }
 
 typealias Descriptor = SIMD4<UInt64>
 let extractor = BinaryFeatureExtractor(maximumCount: featuresPerImage)
@@ -30,7 +25,7 @@ var descriptors: [Descriptor] = []
 var unread = 0
 for file in files {
     do {
-        let decoded = try VipsDecoder().decode(.file(URL(filePath: file)), size: .longestSide(512))
+        let decoded = try VipsDecoder().decode(.file(file), size: .longestSide(512))
         let image = decoded.image
         let features = extractor.features(
             in: GrayImage(rgb: image.pixels, width: image.width, height: image.height))

@@ -1,8 +1,14 @@
 #pragma once
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 #include <vips/vips.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 // Swift cannot call variadic C functions, and libvips takes its options as a NULL-terminated list of names and
-// values. Each wrapper below is one such call with the options that Imaging uses; nothing else lives here.
+// values. Each wrapper below is one such call with the options that Imaging uses; what keeps memory small is at the end.
 
 // Loaders. Every one reads front to back (sequential access keeps memory low) and, when `strict` is set, stops at
 // the first error instead of filling the missing part with grey.
@@ -86,4 +92,42 @@ static inline int cvips_save_webp(VipsImage *in, void **bytes, size_t *count, in
 // VIPS_REGION_ADDR is a macro with arguments.
 static inline const void *cvips_row(VipsRegion *region, int y) {
     return VIPS_REGION_ADDR(region, region->valid.left, y);
+}
+
+// Memory.
+
+// Gives large buffers back to the system when they are freed. The GNU allocator would learn from the first ones to keep
+// the next: 120 MB of them after a large HEIC.
+static inline void cvips_return_large_buffers(void) {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 1 << 20);
+    mallopt(M_TRIM_THRESHOLD, 8 << 20);
+#endif
+}
+
+// The processors that a thread may run on.
+typedef struct {
+    unsigned long bits[128];
+    long size;  // bytes in use; not above 0 where the system does not tell
+} cvips_processors;
+
+// Keeps this thread on one of its processors. A decoder of AVIF that counts one processor starts no threads, each of
+// which would hold a frame's worth of coefficients; neither libvips nor libheif has an option for it.
+static inline cvips_processors cvips_stay_on_one_processor(void) {
+    cvips_processors before;
+    before.size = syscall(SYS_sched_getaffinity, 0, sizeof before.bits, before.bits);
+    for (long word = 0; word < before.size / (long)sizeof(long); word++) {
+        if (before.bits[word] == 0) continue;
+        unsigned long one[128];
+        memset(one, 0, sizeof one);
+        one[word] = before.bits[word] & -before.bits[word];
+        syscall(SYS_sched_setaffinity, 0, (size_t)before.size, one);
+        break;
+    }
+    return before;
+}
+
+// Undoes the above.
+static inline void cvips_use_processors(cvips_processors processors) {
+    if (processors.size > 0) syscall(SYS_sched_setaffinity, 0, (size_t)processors.size, processors.bits);
 }

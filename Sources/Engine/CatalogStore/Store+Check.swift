@@ -5,7 +5,7 @@ extension Store {
     package func check() throws -> [String] {
         var problems = try read { reader in
             do {
-                return try pages(reader.connection) + rows(reader.connection)
+                return try pages(reader.connection) + rows(reader.connection) + records(reader)
             } catch let error as CatalogStoreError where error.code == .damaged {
                 return [error.message]
             }
@@ -31,6 +31,21 @@ extension Store {
         var problems: [String] = []
         try connection.run("PRAGMA integrity_check(20)") { row in
             if row.text(0) != "ok" { problems.append("The file is damaged: \(row.text(0)).") }
+        }
+        return problems
+    }
+
+    /// Items whose record cannot be read.
+    private func records(_ reader: StoreReader) throws -> [String] {
+        var problems: [String] = []
+        try reader.connection.run("SELECT item, id FROM items ORDER BY item") { row in
+            do {
+                _ = try reader.item(row: row.integer(0))
+            } catch let error as CatalogStoreError where error.code == .damaged {
+                problems.append(
+                    "The record of the item ‘\(row.text(1))’ is damaged; remove the item, or import it again."
+                )
+            }
         }
         return problems
     }

@@ -140,10 +140,16 @@ extension Store {
     private static func create(_ path: String, _ schema: Schema) throws {
         var status = stat()
         guard lstat(path, &status) != 0 else { throw CatalogStoreError.exists(path) }
-        guard errno == ENOENT else { throw CatalogStoreError.system(errno, path) }
+        let reason = errno
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        if [ENOENT, ENOTDIR].contains(reason),
+            stat(folder, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR
+        {
+            throw CatalogStoreError.noFolder(folder)
+        }
+        guard reason == ENOENT else { throw CatalogStoreError.system(reason, path) }
         let draft = "\(path)-new-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
         defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(draft + suffix) } }
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         do {
             guard FileState.hasRight(W_OK, folder) else { throw CatalogStoreError.system(errno, path) }
             let connection = try Connection(path: draft, access: .create)

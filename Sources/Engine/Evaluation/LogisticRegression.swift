@@ -2,17 +2,23 @@ internal import Foundation
 
 /// A logistic function fitted to labelled measures.
 package struct LogisticRegression: Sendable {
+    /// Terms with whether the answer was right, and how much the sample counts.
+    package typealias Sample = (terms: [Double], isRight: Bool, weight: Double)
+
     /// One weight a term; the first term is the constant 1.
     package private(set) var weights: [Double]
+
+    /// A function with known weights.
+    package init(weights: [Double]) { self.weights = weights }
 
     /// Fits by Newton's method with a ridge that keeps separable data from growing weights without end.
     ///
     /// - Parameters:
-    ///   - samples: Terms with whether the answer was right, and how much the sample counts.
+    ///   - samples: What to learn from.
     ///   - ridge: The penalty on the square of each weight but the first.
     ///   - nonnegative: Weights that may not be below 0, because more of the term can only speak for a match.
     package init(
-        _ samples: [(terms: [Double], isRight: Bool, weight: Double)], ridge: Double = 1,
+        _ samples: [Sample], ridge: Double = 1,
         nonnegative: Set<Int> = []
     ) {
         let n = samples.first?.terms.count ?? 0
@@ -35,7 +41,7 @@ package struct LogisticRegression: Sendable {
     }
 
     private mutating func fit(
-        _ samples: [(terms: [Double], isRight: Bool, weight: Double)], ridge: Double, active: Set<Int>
+        _ samples: [Sample], ridge: Double, active: Set<Int>
     ) {
         let columns = active.sorted()
         let n = columns.count

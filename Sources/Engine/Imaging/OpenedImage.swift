@@ -83,6 +83,18 @@ struct OpenedImage {
         Self.bytes(of: input, at: offset, count: count)
     }
 
+    /// Hands the whole file to a closure; a part of it where reading fails.
+    func withAllBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+        switch input {
+        case .memory(let bytes):
+            return try body(bytes)
+        case .descriptor(let descriptor):
+            var status = stat()
+            let count = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+            return try bytes(at: 0, count: count).withUnsafeBytes(body)
+        }
+    }
+
     private static func bytes(of input: Input, at offset: Int, count: Int) -> [UInt8] {
         switch input {
         case .memory(let bytes):

@@ -36,6 +36,7 @@
             // Warnings about odd tags and the like would land on the standard error of whoever uses us.
             let levels = GLogLevelFlags(rawValue: G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_INFO.rawValue)
             g_log_set_handler("VIPS", levels, { _, _, _, _ in }, nil)
+            cvips_return_large_buffers()
             // No image is decoded twice in the same way, so remembered operations would only hold memory.
             vips_cache_set_max(0)
             // Pictures come many at once, one a task. A fixed number also fixes how the work is cut up, and so the
@@ -194,6 +195,13 @@
     // MARK: - Results
 
     extension VipsPicture {
+        /// Runs plans with decoders that start no threads, whose buffers are large; pictures come one a task anyway.
+        static func withoutThreads<Result>(_ body: () throws -> Result) rethrows -> Result {
+            let processors = cvips_stay_on_one_processor()
+            defer { cvips_use_processors(processors) }
+            return try body()
+        }
+
         /// Runs the plan and hands out the samples.
         ///
         /// All of it runs in the calling thread, a strip at a time: pictures come many at once, one a task, and

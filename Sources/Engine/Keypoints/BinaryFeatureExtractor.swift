@@ -7,7 +7,7 @@ import Foundation
 /// - Source: E. Rublee and others, "ORB: An efficient alternative to SIFT or SURF", ICCV 2011.
 package struct BinaryFeatureExtractor: Sendable {
     /// Names what the descriptors mean; changes whenever old ones must not be compared with new ones.
-    package static let revision = "corners-boxes-1"
+    package static let revision = "corners-boxes-2"
 
     package let maximumCount: Int
     package let levelCount: Int
@@ -35,6 +35,27 @@ package struct BinaryFeatureExtractor: Sendable {
     package func features(in image: GrayImage) -> BinaryFeatures {
         var keypoints: [Keypoint] = []
         var descriptors: [UInt64] = []
+        forEachPatch(of: image) { keypoint, patch in
+            keypoints.append(keypoint)
+            descriptors += KeypointKernels.descriptor(of: patch, comparisons: BoxComparison.pattern)
+        }
+        let order = keypoints.indices.sorted {
+            (keypoints[$1].response, $0) < (keypoints[$0].response, $1)
+        }
+        return BinaryFeatures(
+            revision: Self.revision, width: image.width, height: image.height,
+            keypoints: order.map { keypoints[$0] },
+            descriptors: order.flatMap { descriptors[4 * $0..<4 * $0 + 4] })
+    }
+
+    /// The keypoints with the turned patches of 32 × 32 that descriptors are made of, for training.
+    package func patches(in image: GrayImage) -> [(keypoint: Keypoint, patch: [UInt8])] {
+        var patches: [(keypoint: Keypoint, patch: [UInt8])] = []
+        forEachPatch(of: image) { patches.append(($0, $1)) }
+        return patches
+    }
+
+    private func forEachPatch(of image: GrayImage, _ body: (Keypoint, [UInt8]) -> Void) {
         let levels = pyramid(of: image)
         let quotas = quotas(of: levels)
         var missing = 0
@@ -46,21 +67,13 @@ package struct BinaryFeatureExtractor: Sendable {
             missing = wanted - chosen.corners.count
             for (corner, response) in zip(chosen.corners, chosen.responses) {
                 let turn = direction(of: corner, in: level.image)
-                keypoints.append(
-                    Keypoint(
-                        x: (Float(corner.x) + 0.5) * level.scaleX - 0.5,
-                        y: (Float(corner.y) + 0.5) * level.scaleY - 0.5,
-                        scale: level.scale, angle: Float(turn) / 256 * 2 * .pi, response: response))
-                descriptors += descriptor(of: corner, turn: turn, in: level.image)
+                let keypoint = Keypoint(
+                    x: (Float(corner.x) + 0.5) * level.scaleX - 0.5,
+                    y: (Float(corner.y) + 0.5) * level.scaleY - 0.5,
+                    scale: level.scale, angle: Float(turn) / 256 * 2 * .pi, response: response)
+                body(keypoint, patch(of: corner, turn: turn, in: level.image))
             }
         }
-        let order = keypoints.indices.sorted {
-            (keypoints[$1].response, $0) < (keypoints[$0].response, $1)
-        }
-        return BinaryFeatures(
-            revision: Self.revision, width: image.width, height: image.height,
-            keypoints: order.map { keypoints[$0] },
-            descriptors: order.flatMap { descriptors[4 * $0..<4 * $0 + 4] })
     }
 
     private struct Level {
@@ -111,11 +124,10 @@ package struct BinaryFeatureExtractor: Sendable {
         return Int((angle / (2 * .pi) * 256).rounded()) & 255
     }
 
-    private func descriptor(of corner: Corner, turn: Int, in image: GrayImage) -> [UInt64] {
+    private func patch(of corner: Corner, turn: Int, in image: GrayImage) -> [UInt8] {
         let angle = Double(turn) / 256 * 2 * .pi
-        let patch = KeypointKernels.patch(
+        return KeypointKernels.patch(
             in: image, x: Int32(corner.x) << 16, y: Int32(corner.y) << 16,
             cosine: Int32((cos(angle) * 65_536).rounded()), sine: Int32((sin(angle) * 65_536).rounded()))
-        return KeypointKernels.descriptor(of: patch, comparisons: BoxComparison.pattern)
     }
 }

@@ -57,6 +57,28 @@ package struct Homography: Sendable, Hashable {
         return Homography(product)
     }
 
+    /// The first derivatives at a point: x by x, x by y, y by x, y by y.
+    package func derivatives(x: Double, y: Double) -> (Double, Double, Double, Double) {
+        let w = denominator(x, y)
+        let p = self(x, y)
+        return (
+            (m[0] - p.x * m[6]) / w, (m[1] - p.x * m[7]) / w, (m[3] - p.y * m[6]) / w, (m[4] - p.y * m[7]) / w
+        )
+    }
+
+    /// The turn at a point, in radians: that of the two axes together where they are sheared.
+    package func turn(x: Double, y: Double) -> Double {
+        let (a, b, c, d) = derivatives(x: x, y: y)
+        return atan2(c - b, a + d)
+    }
+
+    /// How much longer the longest direction at a point gets than the shortest; 1 for a similarity.
+    package func stretch(x: Double, y: Double) -> Double {
+        let (a, b, c, d) = derivatives(x: x, y: y)
+        let (sum, difference) = (hypot(a + d, c - b), hypot(a - d, b + c))
+        return (sum + difference) / max(abs(sum - difference), 1e-9)
+    }
+
     /// Where the corners of a width × height image land: upper left, upper right, lower right, lower left.
     package func corners(width: Double, height: Double) -> [(x: Double, y: Double)] {
         [self(0, 0), self(width, 0), self(width, height), self(0, height)]

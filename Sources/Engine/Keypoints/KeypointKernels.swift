@@ -108,17 +108,26 @@ package enum KeypointKernels {
     }
 
     /// Four words of 256 comparisons in a patch of 32 × 32.
-    package static func descriptor(of patch: [UInt8], comparisons: [BoxComparison]) -> [UInt64] {
-        precondition(patch.count == 1024 && comparisons.count == 256)
-        let inside = comparisons.map {
-            vf_comparison(
-                x0: $0.x0, y0: $0.y0, x1: $0.x1, y1: $0.y1, radius: $0.radius, threshold: $0.threshold)
-        }
+    package static func descriptor(of patch: [UInt8], comparisons: BoxComparisons) -> [UInt64] {
+        precondition(patch.count == 1024)
         return [UInt64](unsafeUninitializedCapacity: 4) { buffer, filled in
             withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 33 * 33) { integral in
-                vf_compare_boxes(patch, inside, integral.baseAddress, buffer.baseAddress)
+                vf_compare_boxes(patch, comparisons.values, integral.baseAddress, buffer.baseAddress)
             }
             filled = 4
+        }
+    }
+}
+
+/// 256 comparisons in the form that the kernel reads.
+package struct BoxComparisons: Sendable {
+    fileprivate let values: [vf_comparison]
+
+    package init(_ comparisons: [BoxComparison]) {
+        precondition(comparisons.count == 256)
+        values = comparisons.map {
+            vf_comparison(
+                x0: $0.x0, y0: $0.y0, x1: $0.x1, y1: $0.y1, radius: $0.radius, threshold: $0.threshold)
         }
     }
 }

@@ -17,12 +17,15 @@ struct LoadedNetwork {
         }
         let files = description.files.map { folder.appending(path: $0.name) }
         try Self.checkPresence(of: files, name: description.name)
-        let core = try Self.core(in: installation, options: options)
         for (file, url) in zip(description.files, files) {
             try Self.verify(url, against: file.sha256, name: description.name)
         }
+        let cache = options.usesCache ? NetworkCache(of: description.name, in: installation) : nil
+        let core = try Self.core(in: installation, options: options, cache: cache)
         do {
+            cache?.removeDamaged()
             network = try core.compile(files[0], shape: options.fixedShape)
+            cache?.recordChecksums()
         } catch {
             throw NetworksError(
                 .unsupportedModel,
@@ -86,7 +89,7 @@ struct LoadedNetwork {
     }
 
     private static func core(
-        in installation: Installation, options: Network.Options
+        in installation: Installation, options: Network.Options, cache: NetworkCache?
     ) throws -> OpenVINOCore {
         var properties = [
             "PERFORMANCE_HINT": options.concurrentRuns > 1 ? "THROUGHPUT" : "LATENCY",
@@ -94,7 +97,7 @@ struct LoadedNetwork {
             "INFERENCE_NUM_THREADS": String(max(1, options.threads)),
             "INFERENCE_PRECISION_HINT": Processor.current.multipliesInBFloat16 ? "bf16" : "f32",
         ]
-        if options.usesCache { properties["CACHE_DIR"] = NetworkCache.folder(for: installation)?.path }
+        properties["CACHE_DIR"] = cache?.folder.path(percentEncoded: false)
         do {
             return try OpenVINOCore(libraries: installation.libraries, properties: properties)
         } catch {

@@ -69,7 +69,8 @@ struct PrintRows: Sendable {
 
     private static func damaged(_ segment: Segment, _ how: String) -> SegmentError {
         let path = segment.url.path(percentEncoded: false)
-        return SegmentError(.damaged, "\(path) is damaged (\(how)); remove it and rebuild the index.")
+        return SegmentError(
+            .damaged, "\(path) is damaged (\(how)); run ‘viewfinder reindex’, which makes it anew.")
     }
 
     /// How many rows ``appending(_:)`` takes; none when the rows are mapped.

@@ -1,3 +1,4 @@
+internal import Digests
 package import Foundation
 
 /// One immutable derived file, mapped into memory.
@@ -23,7 +24,7 @@ package final class Segment: Sendable {
         var status = stat()
         try SystemCall.check("examine", path) { fstat(descriptor, &status) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw SegmentError(.notASegment, "\(path) is not a file; remove it and rebuild the index.")
+            throw SegmentError(.notASegment, "\(path) is not a file; ‘viewfinder reindex’ makes it anew.")
         }
         var bytes = [UInt8](repeating: 0, count: SegmentHeader.size)
         let count = try bytes.withUnsafeMutableBufferPointer { buffer throws(SegmentError) in
@@ -64,7 +65,7 @@ package final class Segment: Sendable {
         for section in header.sections {
             let bytes = UnsafeRawBufferPointer(
                 rebasing: mapping.bytes[section.offset...].prefix(section.size))
-            guard SegmentChecksum.of(bytes) == section.checksum else {
+            guard XXH64.of(bytes) == section.checksum else {
                 throw SegmentHeader.damaged(
                     url.path(percentEncoded: false),
                     "the section “\(section.name)” does not have its checksum")

@@ -74,7 +74,7 @@ package struct SegmentFolder: Sendable {
             return
         }
         let file = segment.url.path(percentEncoded: false)
-        throw SegmentError(.stale, "\(file) \(reason); rebuild the index.")
+        throw SegmentError(.stale, "\(file) \(reason); ‘viewfinder reindex’ makes it anew.")
     }
 
     /// Writes a segment and lets it take the place of others.

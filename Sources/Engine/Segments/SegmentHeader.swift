@@ -1,3 +1,4 @@
+internal import Digests
 package import Foundation
 
 /// What a segment says of itself: the first 4,096 bytes of the file.
@@ -28,7 +29,7 @@ package struct SegmentHeader: Sendable, Hashable {
         package var offset: Int
         /// Its size in bytes.
         package var size: Int
-        /// The ``SegmentChecksum`` of its bytes.
+        /// The ``XXH64`` of its bytes.
         package var checksum: UInt64
     }
 
@@ -113,7 +114,7 @@ package struct SegmentHeader: Sendable, Hashable {
             put(UInt64(section.size), at: entry + 40)
             put(section.checksum, at: entry + 48)
         }
-        put(bytes[..<Self.checksumOffset].withUnsafeBytes(SegmentChecksum.of), at: Self.checksumOffset)
+        put(bytes[..<Self.checksumOffset].withUnsafeBytes(XXH64.of), at: Self.checksumOffset)
         return bytes
     }
 }
@@ -122,7 +123,8 @@ extension SegmentHeader {
     /// Reads a header and checks it against itself and against the size of the file.
     init(decoding bytes: [UInt8], fileSize actualSize: Int, path: String) throws(SegmentError) {
         guard bytes.starts(with: Self.magic) else {
-            throw SegmentError(.notASegment, "\(path) is not an index file; remove it and rebuild the index.")
+            throw SegmentError(
+                .notASegment, "\(path) is not an index file; ‘viewfinder reindex’ makes it anew.")
         }
         guard bytes.count == Self.size else { throw Self.truncated(path) }
         func integer<T: FixedWidthInteger>(_ offset: Int, as type: T.Type = T.self) -> T {
@@ -132,11 +134,11 @@ extension SegmentHeader {
         guard version == Self.version else {
             throw SegmentError(
                 .unsupportedVersion,
-                "\(path) has index format \(version) and this version reads \(Self.version); rebuild the index."
+                "\(path) has index format \(version) and this version reads \(Self.version); ‘viewfinder reindex’ makes it anew."
             )
         }
         guard
-            bytes[..<Self.checksumOffset].withUnsafeBytes(SegmentChecksum.of) == integer(Self.checksumOffset)
+            bytes[..<Self.checksumOffset].withUnsafeBytes(XXH64.of) == integer(Self.checksumOffset)
         else { throw Self.damaged(path, "the header does not have its checksum") }
         guard let size = Int(exactly: integer(16, as: UInt64.self)), size >= Self.size else {
             throw Self.damaged(path, "its size makes no sense")
@@ -180,10 +182,10 @@ extension SegmentHeader {
     }
 
     static func truncated(_ path: String) -> SegmentError {
-        SegmentError(.truncated, "\(path) is shorter than it says; remove it and rebuild the index.")
+        SegmentError(.truncated, "\(path) is shorter than it says; ‘viewfinder reindex’ makes it anew.")
     }
 
     static func damaged(_ path: String, _ how: String) -> SegmentError {
-        SegmentError(.damaged, "\(path) is damaged (\(how)); remove it and rebuild the index.")
+        SegmentError(.damaged, "\(path) is damaged (\(how)); ‘viewfinder reindex’ makes it anew.")
     }
 }

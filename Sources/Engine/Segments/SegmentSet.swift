@@ -39,6 +39,13 @@ package struct SegmentSet: Sendable {
         self.superseded = superseded
     }
 
+    /// The set without a segment that turned out to be of no use; what it covered becomes a gap.
+    package func rejecting(_ segment: Segment, because error: SegmentError) -> SegmentSet {
+        SegmentSet(
+            segments.filter { $0 !== segment },
+            rejected: rejected + [Rejected(url: segment.url, error: error)])
+    }
+
     private static func width(_ range: ClosedRange<Int64>) -> UInt64 {
         UInt64(bitPattern: range.upperBound &- range.lowerBound)
     }

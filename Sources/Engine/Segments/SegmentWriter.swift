@@ -1,3 +1,4 @@
+internal import Digests
 internal import Foundation
 
 /// Writes the sections of one segment, one after the other.
@@ -11,7 +12,7 @@ package final class SegmentWriter {
     private let temporaryPath: String
     private var isFinished = false
     private var buffer: [UInt8] = []
-    private var checksum = SegmentChecksum()
+    private var checksum = XXH64()
     private var position = SegmentHeader.size
     private var sections: [SegmentHeader.Section] = []
 
@@ -87,7 +88,7 @@ package final class SegmentWriter {
         try flush(intoChecksum: true)
         sections[last].size = position - sections[last].offset
         sections[last].checksum = checksum.value
-        checksum = SegmentChecksum()
+        checksum = XXH64()
     }
 
     private func flush(intoChecksum: Bool) throws(SegmentError) {

@@ -7,7 +7,13 @@ package enum SystemCall {
         let reason = String(cString: strerror(number))
         switch number {
         case ENOENT:
-            return SegmentError(.missing, "Cannot \(doing) \(path): it does not exist; rebuild the index.")
+            return SegmentError(
+                .missing, "Cannot \(doing) \(path): it does not exist; ‘viewfinder reindex’ makes it anew.")
+        case ENOTDIR:
+            return SegmentError(
+                .storageFailed,
+                "Cannot \(doing) \(path): it is not a folder; remove it, and ‘viewfinder reindex’ makes it anew."
+            )
         case EACCES, EPERM, EROFS:
             return SegmentError(
                 .readOnly, "Cannot \(doing) \(path): \(reason); check who may read and write it.")

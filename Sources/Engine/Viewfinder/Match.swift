@@ -24,7 +24,7 @@ public struct Match: Sendable {
 
     /// Why the item was chosen; everything is in plain numbers, so that it can be shown.
     public struct Evidence: Sendable, Hashable {
-        /// Matched local features that one homography explains.
+        /// Places at which matched local features agree with one homography; several features at one corner count once.
         public var inlierCount: Int
         /// Agreement of the rectified scene with the catalogue image, block by block, from -1 to 1.
         public var appearance: Double?
@@ -36,7 +36,7 @@ public struct Match: Sendable {
         public var image: String?
         /// Other items that the picture cannot tell from this one.
         public var tiedWith: [String]
-        /// The local features that agree.
+        /// The local features that agree; at least as many as ``inlierCount``.
         public var correspondences: [Correspondence]
         /// One line that says why.
         public var summary: String

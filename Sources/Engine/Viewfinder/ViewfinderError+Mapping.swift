@@ -34,16 +34,27 @@ extension ViewfinderError {
             ViewfinderError(.unreadableImage, error.message, underlyingError: error)
         case let error as SegmentError:
             ViewfinderError(code(error.code), error.message, underlyingError: error)
-        case let error as KeypointError:
-            ViewfinderError(.damagedCatalog, error.message, underlyingError: error)
+        case let error as KeypointError: damagedFeatures(error)
         case let error as PrintError:
-            ViewfinderError(
-                error.code == .revisionMismatch ? .revisionMismatch : .damagedCatalog, error.message,
-                underlyingError: error)
+            switch error.code {
+            case .damaged: damagedFeatures(error)
+            case .revisionMismatch:
+                ViewfinderError(.revisionMismatch, error.message, underlyingError: error)
+            // A network answers nothing of use for a picture, such as one that is black all over.
+            case .noDirection: ViewfinderError(.unreadableImage, error.message, underlyingError: error)
+            default: ViewfinderError(.damagedModel, error.message, underlyingError: error)
+            }
         case let error as NetworksError:
             ViewfinderError(code(error.code), error.message, underlyingError: error)
         default: error
         }
+    }
+
+    static func damagedFeatures(_ error: any Error) -> ViewfinderError {
+        ViewfinderError(
+            .damagedCatalog,
+            "What the catalogue knows of an image is damaged or of a newer version; run ‘viewfinder reindex --all’ to "
+                + "describe all images again.", underlyingError: error)
     }
 
     private static func code(_ code: NetworksError.Code) -> Code {
@@ -69,7 +80,7 @@ extension ViewfinderError {
         }
     }
 
-    private static func code(_ code: SegmentError.Code) -> Code {
+    static func code(_ code: SegmentError.Code) -> Code {
         switch code {
         case .readOnly: .readOnly
         case .storageFull: .storageFull

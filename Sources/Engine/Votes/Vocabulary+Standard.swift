@@ -6,7 +6,7 @@ extension Vocabulary {
         let branching = Int(vf_vocabulary_branching)
         let all = UnsafeBufferPointer(start: vf_vocabulary(), count: 4 * branching * (branching + 1))
         return Vocabulary(
-            revision: "words-1", branching: branching, coarse: Array(all[..<(4 * branching)]),
+            revision: "words-2", branching: branching, coarse: Array(all[..<(4 * branching)]),
             fine: Array(all[(4 * branching)...]))
     }()
 }

@@ -68,6 +68,8 @@ package struct VoteIndex: Sendable {
         let longest = probes.joined().reduce(0) {
             max($0, Int(part.offsets[Int($1) + 1] - part.offsets[Int($1)]))
         }
+        // How much a vote counts by the bits in which the signatures differ.
+        let closeness = (0...64).map { exp(-Float($0 * $0) / 144) }
         var positions = [UInt32](repeating: 0, count: longest)
         var distances = [UInt8](repeating: 0, count: longest)
         for (feature, words) in probes.enumerated() {
@@ -85,12 +87,14 @@ package struct VoteIndex: Sendable {
                 for hit in 0..<hits {
                     let place = first + Int(positions[hit])
                     let slot = Int(part.slots[place])
-                    guard isAllowed[slot], lastVoter[slot] != Int32(feature) else { continue }
+                    // A damaged file may name documents that are not there.
+                    guard slot < slotCount, isAllowed[slot], lastVoter[slot] != Int32(feature) else {
+                        continue
+                    }
                     if lastVoter[slot] < 0 { touched.append(UInt32(slot)) }
                     lastVoter[slot] = Int32(feature)
                     let turn = Int(angle &- part.angles[place]) * Self.turnBins / 256
-                    let closeness = Float(distances[hit]) / 12
-                    votes[slot * Self.turnBins + turn] += rarity * rarity * exp(-closeness * closeness)
+                    votes[slot * Self.turnBins + turn] += rarity * rarity * closeness[Int(distances[hit])]
                 }
             }
         }

@@ -24,11 +24,13 @@ extension PostingsView {
         let rowids: MappedElements<Int64> = try segment.elements(of: Section.rowids)
         let lengths: MappedElements<UInt32> = try segment.elements(of: Section.lengths)
         guard offsets.count == wordCount + 1, Int(offsets[wordCount]) == slots.count,
-            signatures.count == slots.count, angles.count == slots.count, lengths.count == rowids.count
+            signatures.count == slots.count, angles.count == slots.count, lengths.count == rowids.count,
+            zip(offsets, offsets.dropFirst()).allSatisfy({ $0 <= $1 })
         else {
             throw SegmentError(
                 .damaged,
-                "\(segment.url.lastPathComponent) holds postings that do not fit; rebuild the index.")
+                "\(segment.url.lastPathComponent) holds postings that do not fit; run ‘viewfinder reindex’, which makes it anew."
+            )
         }
         // The segment keeps the mapping, and this view keeps the segment.
         self.init(

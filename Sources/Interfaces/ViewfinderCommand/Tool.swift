@@ -18,6 +18,10 @@ package enum Tool {
             "LC_ALL, LC_MESSAGES, LANG",
             "The language of titles where --locale is not given; the first that is set."
         ),
+        (
+            "VIEWFINDER_HOME",
+            "The folder with the networks and the libraries that run them, where it is not found by itself."
+        ),
         ("NO_COLOR", "No colours when this is set to anything."),
     ]
 

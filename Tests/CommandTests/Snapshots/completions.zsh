@@ -42,10 +42,10 @@ _viewfinder() {
                 '--catalog=[The catalogue file; VIEWFINDER_CATALOG where this is not given.]:file:_files' \
                 '--format=[csv, tsv, jsonl or folder (default\: told by the name and the first bytes).]:format:(csv tsv jsonl folder)' \
                 '*--map=[Take a field from a column of another name; may be given again.]:field=column: ' \
-                '--kind=[The kind of items that name none (default\: item).]:kind: ' \
+                '--kind=[The kind of items that name none (default\: item, or the first folder on an image'\''s path).]:kind: ' \
                 '--images=[Where relative image paths begin (default\: the folder of the table).]:folder:_files -/' \
                 '--prune[Remove the items that the table does not name; left out when rows are bad.]' \
-                '--strict[Write nothing when any row is bad.]' \
+                '--strict[Write nothing when any row is bad; every image is read first.]' \
                 '--threads=[The most threads used (default\: all cores).]:n: ' \
                 '--json[Print JSON; its keys are described in Documentation/JSON.md.]' \
                 '--quiet[Print no progress and no summary, only errors.]' \
@@ -157,7 +157,7 @@ _viewfinder() {
         reindex)
             _arguments -s -S \
                 '--catalog=[The catalogue file; VIEWFINDER_CATALOG where this is not given.]:file:_files' \
-                '--all[Describe every image again, even where nothing changed.]' \
+                '--all[Describe every image again, even where nothing changed, and make the index anew.]' \
                 '--threads=[The most threads used (default\: all cores).]:n: ' \
                 '--json[Print JSON; its keys are described in Documentation/JSON.md.]' \
                 '--quiet[Print no progress and no summary, only errors.]' \

@@ -58,6 +58,8 @@ extension CatalogStoreError {
             // What could not be opened may as well be a file that SQLite needs beside the catalogue.
             if access(path, F_OK) != 0, [ENOENT, ENOTDIR].contains(errno) {
                 self = .missing(path)
+            } else if !FileState.hasRight(R_OK, path) {
+                self = .unreadable(path)
             } else if [EACCES, EPERM, EROFS].contains(systemError) || !FileState.isWritable(path) {
                 self = .readOnly(path)
             } else {
@@ -72,6 +74,13 @@ extension CatalogStoreError {
 
     static func missing(_ path: String) -> Self {
         Self(.missing, "There is no catalogue at \(quoted(path)); check the path, or create one there.")
+    }
+
+    static func noFolder(_ folder: String) -> Self {
+        Self(
+            .missing,
+            "There is no folder \(quoted(folder)) to put the catalogue in; make it first, or choose another path."
+        )
     }
 
     static func exists(_ path: String) -> Self {
@@ -100,6 +109,13 @@ extension CatalogStoreError {
         return Self(
             .busy,
             "The catalogue \(quoted(path)) is being written to by \(process); try again when it is done.")
+    }
+
+    static func unreadable(_ path: String) -> Self {
+        Self(
+            .readOnly,
+            "The catalogue \(quoted(path)) may not be read; change its permissions, or ask its owner for a copy."
+        )
     }
 
     static func readOnly(_ path: String) -> Self {

@@ -1,6 +1,7 @@
 internal import CatalogStore
 internal import Foundation
 internal import Imaging
+internal import Segments
 
 extension Catalog {
     /// How long finished items wait for each other to share one transaction.
@@ -8,7 +9,8 @@ extension Catalog {
 
     /// Imports items: adds new ones, updates known ones, describes the images whose content changed.
     ///
-    /// Items are stored as a whole or not at all. Cancelling keeps what was done, and so does a crash but for the last
+    /// Items are stored as a whole or not at all: a row with an image that cannot be read does not go in, and an item
+    /// that is there already stays as it is. Cancelling keeps what was done, and so does a crash but for the last
     /// second; the next import goes on from there.
     ///
     /// - Throws: ``ViewfinderError`` with `busyCatalog` when another import runs, `readOnly`, `storageFull`,
@@ -23,23 +25,29 @@ extension Catalog {
             var report = ImportReport()
             report.problems = source.problems
             if options.strict {
-                report.problems += headerProblems(of: source)
+                report.problems += try await source.unreadableImages(
+                    options: self.options, progress: progress)
                 if !report.problems.isEmpty { return report }
             }
             let engine = try engine()
-            try await store(source, &report, progress)
+            try await store(source, .importing, &report, progress)
             if options.prune, !report.wasCancelled {
                 let named = source.rows.map(\.item.id) + source.problems.compactMap(\.id)
                 report.removed = try store.write { try $0.prune(keeping: Set(named)) }
             }
-            try engine.keeper.save()
+            try saveIndex(engine)
             return report
         }
     }
 
     /// Describes again the images whose features are missing or of another revision, and completes the index.
     ///
-    /// - Parameter all: Whether the whole index is made anew as well.
+    /// An image that cannot be read any more stays as it is, and is one of the report's problems. Damaged files of the
+    /// index are made anew.
+    ///
+    /// - Parameters:
+    ///   - all: Whether every image is described again, and the whole index made anew.
+    ///   - progress: Told after every item how far the work is.
     /// - Throws: As ``importItems(from:options:progress:)``.
     public func reindex(
         all: Bool = false, progress: @Sendable (ImportProgress) -> Void = { _ in }
@@ -49,18 +57,19 @@ extension Catalog {
             defer { withExtendedLifetime(lock) {} }
             let engine = try engine()
             var report = ImportReport()
-            let rows = try store.read { reader in
+            let items = try store.read { reader in
+                if all { return try reader.items() }
                 var lacking: Set<Int64> = []
                 for revision in engine.describer.revisions.all {
                     for image in try reader.images(lacking: revision) {
                         if let item = try reader.image(row: image)?.item { lacking.insert(item) }
                     }
                 }
-                return try lacking.sorted().compactMap { try reader.item(row: $0) }.map {
-                    ItemSource.Row(item: $0)
-                }
+                return try lacking.sorted().compactMap { try reader.item(row: $0) }
             }
-            try await store(ItemSource(name: url.path, rows: rows), &report, progress)
+            let source = ItemSource(name: url.path, rows: items.map { ItemSource.Row(item: $0) })
+            let policy = ItemPreparation.Policy(describesAgain: all, keepsUnreadable: true)
+            try await store(source, policy, &report, progress)
             if !report.wasCancelled, report.problems.isEmpty {
                 try store.write { writer in
                     for revision in engine.describer.revisions.all {
@@ -68,20 +77,32 @@ extension Catalog {
                     }
                 }
             }
-            if all { try engine.keeper.discard() }
-            try engine.keeper.save()
+            if all { try engine.keeper.discard() } else { try engine.keeper.removeDamaged() }
+            try saveIndex(engine)
             return report
+        }
+    }
+
+    /// Brings the index in step with the catalogue, which is complete at this point.
+    private nonisolated func saveIndex(_ engine: Engine) throws {
+        do {
+            try engine.keeper.save()
+        } catch let error as SegmentError {
+            throw ViewfinderError(
+                ViewfinderError.code(error.code),
+                "The items are in the catalogue, but its index could not be written (\(error.message)); searches are "
+                    + "slower until ‘viewfinder reindex’ has written it.", underlyingError: error)
         }
     }
 
     /// Prepares items side by side and stores them in their order, many to a transaction.
     private func store(
-        _ source: ItemSource, _ report: inout ImportReport,
+        _ source: ItemSource, _ policy: ItemPreparation.Policy, _ report: inout ImportReport,
         _ progress: @Sendable (ImportProgress) -> Void
     ) async throws {
         let preparation = ItemPreparation(
             store: store, describer: try Describer(options: self.options, purpose: .indexing),
-            limits: ImageLimits(maximumPixels: options.maximumPixels, maximumBytes: options.maximumBytes))
+            limits: options.imageLimits, policy: policy)
         let width = options.threads ?? ProcessInfo.processInfo.activeProcessorCount
         let name = source.name
         var waiting: [Int: ItemPreparation.Prepared] = [:]
@@ -121,10 +142,8 @@ extension Catalog {
                         done += 1
                         described += prepared.described
                         report.problems += prepared.problems
-                        // An item none of whose images can be read would never be found: its row is refused.
-                        if prepared.item.images.isEmpty || !prepared.images.isEmpty {
-                            finished.append(prepared)
-                        }
+                        // Half an item would replace what is known of all of it: the row is refused as a whole.
+                        if prepared.problems.isEmpty || policy.keepsUnreadable { finished.append(prepared) }
                     }
                     if ContinuousClock.now - lastCommit > Self.commitInterval { try commit() }
                     progress(ImportProgress(done: done, total: source.rows.count, imagesDescribed: described))
@@ -138,25 +157,5 @@ extension Catalog {
         }
         try commit()
         report.wasCancelled = done < source.rows.count
-    }
-
-    /// The images of a source that cannot be opened, found by their headers alone.
-    private nonisolated func headerProblems(of source: ItemSource) -> [RowProblem] {
-        let limits = ImageLimits(maximumPixels: options.maximumPixels, maximumBytes: options.maximumBytes)
-        var problems: [RowProblem] = []
-        for row in source.rows {
-            for path in row.item.images {
-                do {
-                    _ = try VipsDecoder().header(of: .file(URL(filePath: path)), limits: limits)
-                } catch let error as ImagingError {
-                    problems.append(
-                        RowProblem(file: source.name, line: row.line, id: row.item.id, reason: error.message))
-                } catch {
-                    problems.append(
-                        RowProblem(file: source.name, line: row.line, id: row.item.id, reason: "\(error)"))
-                }
-            }
-        }
-        return problems
     }
 }

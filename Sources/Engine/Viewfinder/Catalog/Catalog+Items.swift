@@ -117,16 +117,4 @@ extension Catalog {
         guard let text, let value = Double(text) else { return (model.threshold, "default") }
         return (value, "set by hand")
     }
-
-    /// Looks for damage in the file and its index; empty when all is well.
-    ///
-    /// - Complexity: Reads everything.
-    public nonisolated func problems() throws -> [String] {
-        try ViewfinderError.mapping {
-            var problems = try store.check()
-            let engine = try engine()
-            problems += try engine.keeper.problems()
-            return problems
-        }
-    }
 }

@@ -23,20 +23,26 @@ extension Catalog {
         return try await ViewfinderError.mapping {
             let engine = try engine()
             var clock = StageClock()
-            let view = try sceneView(of: scene)
-            clock.finish("decode")
             let snapshot = try engine.snapshot()
             let allowed = try allowedItems(options)
+            let threshold = try options.threshold ?? self.threshold(of: engine.model).value
             clock.finish("catalogue")
             let search = SceneSearch(
                 store: store, snapshot: snapshot, describer: engine.describer, voteIndex: engine.voteIndex,
-                model: engine.model, allowedItems: allowed, deadline: options.budget.map { start + $0 })
-            let outcome = try await search.run(view)
-            var answer = try assemble(outcome, of: view, scene: scene, options: options, model: engine.model)
+                model: engine.model, allowedItems: allowed, threshold: threshold,
+                deadline: options.budget.map { start + $0 })
+            let outcome = try await search.run(decoding(of: scene))
+            var answer = try assemble(outcome, scene: scene, options: options, threshold: threshold)
             if snapshot.unsavedCount > 1000 {
                 answer.notes.append(
                     "The index lacks \(snapshot.unsavedCount) images and was completed in memory;"
                         + " run ‘viewfinder reindex’ to write it.")
+            }
+            if snapshot.undescribedCount > 0 {
+                let count = snapshot.undescribedCount
+                answer.notes.append(
+                    "\(count) image\(count == 1 ? " was" : "s were") not described by the present networks and may "
+                        + "not be found; run ‘viewfinder reindex’.")
             }
             answer.timings = clock.timings + outcome.timings
             answer.duration = ContinuousClock.now - start
@@ -44,22 +50,33 @@ extension Catalog {
         }
     }
 
-    /// Decodes a scene to the size that the engine looks at.
-    nonisolated func sceneView(of scene: Scene) throws -> SceneView {
+    /// Photos of more pixels are decoded once, at the largest size that is looked at: decoding them twice would take too
+    /// long, and too much memory beside the networks.
+    private static let pixelsDecodedTwice = 12_000_000
+
+    /// Decodes a scene to the sizes that the engine looks at.
+    private nonisolated func decoding(of scene: Scene) throws -> SceneSearch.Decode {
         let encoded: EncodedImage =
             switch scene.source {
             case .file(let url): .file(url)
             case .data(let data, let name): .data(data, name: name)
             }
-        let limits = ImageLimits(maximumPixels: options.maximumPixels, maximumBytes: options.maximumBytes)
+        let limits = options.imageLimits
         let decoder = VipsDecoder()
-        let region = try scene.region.map { region in
-            let header = try decoder.header(of: encoded, limits: limits)
-            return try region.rect(width: header.width, height: header.height)
+        let header = try decoder.header(of: encoded, limits: limits)
+        let region = try scene.region?.rect(width: header.width, height: header.height)
+        guard header.width * header.height > Self.pixelsDecodedTwice else {
+            return { try decoder.decode(encoded, size: .pixelCount($0), region: region, limits: limits) }
         }
-        return SceneView(
-            try decoder.decode(
-                encoded, size: .pixelCount(SceneView.pixelCount), region: region, limits: limits))
+        let largest = try decoder.decode(
+            encoded, size: .pixelCount(SceneSearch.largestPixelCount), region: region, limits: limits)
+        return { count in
+            let (width, height) = DecodedSize.pixelCount(count).fitted(
+                width: largest.image.width, height: largest.image.height)
+            return DecodedImage(
+                image: largest.image.resized(width: width, height: height), header: largest.header,
+                region: largest.region)
+        }
     }
 
     private nonisolated func allowedItems(_ options: SearchOptions) throws -> Set<Int64>? {
@@ -69,10 +86,8 @@ extension Catalog {
     }
 
     private nonisolated func assemble(
-        _ outcome: SceneSearch.Outcome, of view: SceneView, scene: Scene, options: SearchOptions,
-        model: ConfidenceModel
+        _ outcome: SceneSearch.Outcome, scene: Scene, options: SearchOptions, threshold: Double
     ) throws -> SearchAnswer {
-        let threshold = try options.threshold ?? self.threshold(of: model).value
         let words = Set(scene.labels.map { $0.folded })
         var all: [Match] = []
         try store.read { reader in
@@ -80,15 +95,15 @@ extension Catalog {
             for finding in outcome.findings.prefix(options.limit + 10) {
                 guard let item = try reader.item(row: finding.item) else { continue }
                 var match = Match(
-                    item: item, confidence: finding.confidence, grade: finding.grade, isShown: false,
-                    quadrilateral: finding.corners?.map { view.scenePoint($0) },
-                    evidence: try evidence(of: finding, in: view, reader))
-                var worth = finding.worth
+                    item: item, confidence: finding.confidence, grade: finding.grade,
+                    isShown: finding.worth >= threshold, quadrilateral: finding.corners,
+                    evidence: try evidence(of: finding, reader))
                 if !words.isEmpty, item.isNamed(byAnyOf: words) {
-                    match.confidence = Self.nudged(match.confidence)
-                    worth = Self.nudged(worth)
+                    let nudged = Self.nudged(match.confidence)
+                    // A label decides nothing: what was not to be shown stays below the threshold.
+                    match.confidence =
+                        match.isShown ? nudged : min(nudged, max(threshold.nextDown, match.confidence))
                 }
-                match.isShown = worth >= threshold
                 all.append(match)
             }
         }
@@ -97,18 +112,18 @@ extension Catalog {
         let rejected = all.filter { !$0.isShown }
         return SearchAnswer(
             matches: Array((options.includesRejected ? shown + rejected : shown).prefix(options.limit)),
-            bestRejected: rejected.first, threshold: threshold, sceneWidth: view.sceneWidth,
-            sceneHeight: view.sceneHeight, duration: .zero, timings: [], notes: outcome.notes)
+            bestRejected: rejected.first, threshold: threshold, sceneWidth: outcome.sceneWidth,
+            sceneHeight: outcome.sceneHeight, duration: .zero, timings: [], notes: outcome.notes)
     }
 
-    /// A label raises the odds by a half: it can order near-equals and never makes a match of nothing.
+    /// A label raises the odds by a half, which orders near-equals.
     private static func nudged(_ probability: Double) -> Double {
         let odds = 1.5 * probability / max(1 - probability, 1e-9)
         return odds / (1 + odds)
     }
 
     private nonisolated func evidence(
-        of finding: Finding, in view: SceneView, _ reader: StoreReader
+        of finding: Finding, _ reader: StoreReader
     ) throws -> Match.Evidence {
         let tied = try finding.tiedWith.compactMap { try reader.item(row: $0)?.id }
         var words: [String] = []
@@ -125,9 +140,7 @@ extension Catalog {
             inlierCount: finding.geometric?.inlierCount ?? 0, appearance: finding.geometric?.correlation,
             colour: finding.geometric?.colour, printSimilarity: finding.printed?.similarity,
             image: try reader.image(row: finding.image)?.path, tiedWith: tied,
-            correspondences: finding.inliers.map {
-                Match.Correspondence(scene: view.scenePoint($0.scene), catalogue: $0.catalogue)
-            },
+            correspondences: finding.correspondences,
             summary: words.joined(separator: "; "))
     }
 }

@@ -85,7 +85,7 @@ public actor Catalog {
         guard let text, let identity = UUID(uuidString: text) else {
             throw ViewfinderError(
                 .damagedCatalog,
-                "The catalogue ‘\(url.path)’ has no identity; restore it from a copy, or import its items anew."
+                "The catalogue ‘\(url.path)’ has lost its identity; run ‘viewfinder reindex’, which gives it a new one."
             )
         }
         return identity

@@ -34,18 +34,29 @@ struct IndexKeeper: Sendable {
             let prints = try prints(printRows, reader)
             return Snapshot(
                 changeCounter: counter, binaryRows: binaryRows, printRows: printRows, votes: votes.views,
-                prints: prints, unsavedCount: votes.unsaved)
+                prints: prints, unsavedCount: votes.unsaved, undescribedCount: try undescribedCount(reader))
         }
+    }
+
+    /// The images that lack the revision which most of them lack.
+    private func undescribedCount(_ reader: StoreReader) throws -> Int {
+        let described = try reader.revisions()
+        return try reader.imageCount() - (revisions.all.map { described[$0] ?? 0 }.min() ?? 0)
     }
 
     private func votes(
         _ rows: [FeatureRow], _ reader: StoreReader
     ) throws -> (views: [PostingsView], unsaved: Int) {
         guard let last = rows.last?.feature else { return ([], 0) }
-        let set = try folder.segments(kind: PostingsView.kind, revision: votesRevision, through: last)
+        var set = try folder.segments(kind: PostingsView.kind, revision: votesRevision, through: last)
         var views: [PostingsView] = []
         for segment in set.segments {
-            views.append(try PostingsView(segment: segment, wordCount: vocabulary.wordCount))
+            do throws(SegmentError) {
+                views.append(try PostingsView(segment: segment, wordCount: vocabulary.wordCount))
+            } catch {
+                // What it covered is a gap, and read from the catalogue.
+                set = set.rejecting(segment, because: error)
+            }
         }
         var unsaved = 0
         for gap in set.gaps(in: 1...last) where rows.contains(where: { gap.contains($0.feature) }) {
@@ -65,9 +76,16 @@ struct IndexKeeper: Sendable {
         for gap in set.gaps(in: 1...last) where rows.contains(where: { gap.contains($0.feature) }) {
             tail += try prints(in: gap, reader)
         }
-        return try PrintIndex(
-            revision: revisions.print.name, dimension: printDimension, segments: set.segments, tail: tail,
-            live: RowidSet(rows.map(\.feature)))
+        let live = RowidSet(rows.map(\.feature))
+        do {
+            return try PrintIndex(
+                revision: revisions.print.name, dimension: printDimension, segments: set.segments, tail: tail,
+                live: live)
+        } catch let error as SegmentError where error.isCuredByRebuilding {
+            return try PrintIndex(
+                revision: revisions.print.name, dimension: printDimension, segments: [],
+                tail: prints(in: 1...last, reader), live: live)
+        }
     }
 
     private func documents(
@@ -88,7 +106,11 @@ struct IndexKeeper: Sendable {
     ) throws -> [(rowid: Int64, print: FeaturePrint)] {
         var prints: [(rowid: Int64, print: FeaturePrint)] = []
         try forEachFeature(revisions.print, in: range, reader) { rowid, data in
-            prints.append((rowid, try FeaturePrint(decoding: data)))
+            do {
+                prints.append((rowid, try FeaturePrint(decoding: data)))
+            } catch {
+                throw ViewfinderError.damagedFeatures(error)
+            }
         }
         return prints
     }
@@ -115,8 +137,39 @@ struct IndexKeeper: Sendable {
     /// Writes segments for rows that have none, and merges small ones; the caller holds the catalogue's lock.
     func save() throws {
         try folder.removeAbandoned()
+        do {
+            try saveSegments()
+        } catch let error as SegmentError where error.isCuredByRebuilding {
+            try removeDamaged()
+            try saveSegments()
+        }
+    }
+
+    private func saveSegments() throws {
         try saveVotes()
         try savePrints()
+    }
+
+    /// Removes segments that do not have their checksums, so that the next ``save()`` writes them anew.
+    ///
+    /// - Complexity: Reads all segments.
+    func removeDamaged() throws {
+        for (kind, revision) in kinds {
+            let set = try folder.segments(kind: kind, revision: revision)
+            var sound = set
+            for segment in set.segments {
+                do throws(SegmentError) {
+                    try segment.verify()
+                } catch {
+                    sound = sound.rejecting(segment, because: error)
+                }
+            }
+            folder.removeUnused(in: sound)
+        }
+    }
+
+    private var kinds: [(kind: String, revision: String)] {
+        [(PostingsView.kind, votesRevision), (PrintIndex.kind, revisions.print.name)]
     }
 
     /// Forgets all segments, so that the next ``save()`` writes them anew.
@@ -141,6 +194,8 @@ struct IndexKeeper: Sendable {
         let complete = try folder.segments(kind: PostingsView.kind, revision: votesRevision, through: last)
         guard let range = Self.segmentsToMerge(complete.segments) else { return }
         let old = Array(complete.segments[range])
+        // Damage must not be copied into a segment with checksums of its own.
+        for segment in old { try segment.verify() }
         let live = Set(rows)
         let views = try old.map { try PostingsView(segment: $0, wordCount: vocabulary.wordCount) }
         _ = try Postings(merging: views, isLive: live.contains).write(
@@ -186,8 +241,7 @@ extension IndexKeeper {
     /// Damage in the segments, by reading all of them.
     func problems() throws -> [String] {
         var problems: [String] = []
-        for (kind, revision) in [(PostingsView.kind, votesRevision), (PrintIndex.kind, revisions.print.name)]
-        {
+        for (kind, revision) in kinds {
             let set = try folder.segments(kind: kind, revision: revision)
             problems += set.rejected.map(\.error.message)
             for segment in set.segments {

@@ -18,10 +18,12 @@ final class Snapshot: Sendable {
     let prints: PrintIndex
     /// Images that had to be indexed in memory because no segment holds them.
     let unsavedCount: Int
+    /// Images that lack features of the present revisions, and so cannot be found or only half.
+    let undescribedCount: Int
 
     init(
         changeCounter: Int64, binaryRows: [FeatureRow], printRows: [FeatureRow], votes: [PostingsView],
-        prints: PrintIndex, unsavedCount: Int
+        prints: PrintIndex, unsavedCount: Int, undescribedCount: Int
     ) {
         self.changeCounter = changeCounter
         self.binaryRows = binaryRows
@@ -30,6 +32,7 @@ final class Snapshot: Sendable {
         votePlaces = votes.map { view in view.rowids.map { Self.place(of: $0, in: binaryRows) } }
         self.prints = prints
         self.unsavedCount = unsavedCount
+        self.undescribedCount = undescribedCount
     }
 
     /// The image and item of a row of features, or `nil` when it is no longer alive.

@@ -87,7 +87,7 @@ struct NetworkImpressions: ImpressionMaker {
         _ network: LazyNetwork, on image: PixelImage, area: Int, outputs: Set<String>
     ) throws -> [String: Tensor] {
         let (width, height) = image.inputSize(area: area)
-        let input = try image.resized(width: width, height: height)
+        let input = image.resized(width: width, height: height)
         let (mean, scale) = (network.description.input.mean, network.description.input.scale)
         let plane = width * height
         let values = [Float](unsafeUninitializedCapacity: 3 * plane) { values, initializedCount in

@@ -33,12 +33,12 @@ extension Catalog {
         return try VipsDecoder().decode(encoded, size: .longestSide(900), region: nil, limits: limits).image
     }
 
-    /// The catalogue image that matched; the small copy in the catalogue where the file is gone.
+    /// The catalogue image that matched; the small copy in the catalogue where the file is gone or damaged.
     private nonisolated func catalogueImage(of match: Match) throws -> PixelImage? {
         guard let path = match.evidence.image else { return nil }
         do {
             return try VipsDecoder().decode(.file(URL(filePath: path)), size: .longestSide(420)).image
-        } catch let error as ImagingError where error.code == .missingFile {
+        } catch is ImagingError {
             let blob = try store.read { reader -> Data? in
                 guard let item = try reader.row(of: match.item.id),
                     let image = try reader.images(ofItem: item).first(where: { $0.path == path })

@@ -4,8 +4,8 @@ internal import Foundation
 struct ImageFolder {
     /// The folder, as it was given.
     let path: String
-    /// The kind of all items.
-    let kind: String
+    /// The kind of all items; when `nil`, an item in a sub-folder has the name of the first one as its kind.
+    let kind: String?
 
     /// Finds every image in the folder and below, in the order of their paths.
     ///
@@ -78,6 +78,12 @@ struct ImageFolder {
         return ItemSource(name: path, rows: rows, problems: problems)
     }
 
+    /// `animals` for `animals/birds/owl`.
+    private static func kind(of id: String) -> String {
+        let parts = id.split(separator: "/", maxSplits: 1)
+        return parts.count > 1 ? String(parts[0]) : ItemSource.defaultKind
+    }
+
     private func item(id: String, image: String) -> Result<Item, ItemDraft.Failure> {
         var draft = ItemDraft(folder: "/", splitsLists: false)
         draft.set(.id, named: "id", to: .string(id))
@@ -99,7 +105,7 @@ struct ImageFolder {
             }
         }
         do throws(ItemDraft.Failure) {
-            return .success(try draft.finished(kind: kind))
+            return .success(try draft.finished(kind: kind ?? Self.kind(of: id)))
         } catch {
             return .failure(error)
         }

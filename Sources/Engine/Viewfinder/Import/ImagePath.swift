@@ -21,21 +21,23 @@ enum ImagePath {
         if stat(path, &status) == 0 {
             switch status.st_mode & S_IFMT {
             case S_IFREG: break
-            case S_IFDIR: return "The image \(path) is a folder."
-            default: return "The image \(path) is not a regular file."
+            case S_IFDIR: return "The image \(path) is a folder; name a file in it."
+            default: return "The image \(path) is not a regular file; copy it to one."
             }
-            return status.st_size == 0 ? "The image \(path) is empty." : nil
+            return status.st_size == 0
+                ? "The image \(path) is empty; copy it again from where it came from." : nil
         }
         if path.contains("http:/") || path.contains("https:/") {
             return "Images must be files; download the picture and give its path instead of \(path)."
         }
         switch errno {
         case EACCES: return "The image \(path) may not be read; look at the permissions of its folder."
-        case ENAMETOOLONG: return "A name in the image path is longer than the file system allows."
+        case ENAMETOOLONG:
+            return "A name in the image path is longer than the file system allows; shorten it."
         default:
             return path.contains("\\")
                 ? "There is no image \(path); parts of a path are separated by / here, not by \\."
-                : "There is no image \(path)."
+                : "There is no image \(path); look at the spelling."
         }
     }
 }

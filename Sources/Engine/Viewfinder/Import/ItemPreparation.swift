@@ -8,6 +8,17 @@ struct ItemPreparation: Sendable {
     let store: Store
     let describer: Describer
     let limits: ImageLimits
+    var policy = Policy.importing
+
+    /// What becomes of images that are known already.
+    struct Policy: Sendable {
+        /// Whether all are described again, even where nothing changed.
+        var describesAgain = false
+        /// Whether an image that cannot be read any more stays in the catalogue as it was.
+        var keepsUnreadable = false
+
+        static let importing = Policy()
+    }
 
     struct Prepared: Sendable {
         var item: Item
@@ -34,7 +45,12 @@ struct ItemPreparation: Sendable {
                     throw error
                 }
                 prepared.problems.append(
-                    RowProblem(file: file, line: row.line, id: row.item.id, reason: error.message))
+                    RowProblem(
+                        file: row.line == nil ? path : file, line: row.line, id: row.item.id,
+                        reason: error.message))
+                if policy.keepsUnreadable, let stored = known.first(where: { $0.path == path }) {
+                    prepared.images.append(NewImage(keeping: stored))
+                }
             }
         }
         return prepared
@@ -43,15 +59,19 @@ struct ItemPreparation: Sendable {
     private func prepare(_ path: String, known: [StoredImage]) throws -> (image: NewImage, isNew: Bool) {
         let state = try fileState(path)
         // A file with the same size and time has the same content, unless someone took pains.
-        if let same = known.first(where: {
-            $0.path == path && $0.fileSize == state.size && $0.modified == state.modified
-        }), try missing(same).isEmpty {
+        if !policy.describesAgain,
+            let same = known.first(where: {
+                $0.path == path && $0.fileSize == state.size && $0.modified == state.modified
+            }), try missing(same).isEmpty
+        {
             return (newImage(path, same.digest, same.width, same.height, state), false)
         }
         let data = try read(path, size: state.size)
         let digest = SHA256.hex(of: data)
         let same = known.first { $0.digest == digest }
-        let wanted = try same.map(missing) ?? Set(describer.revisions.all)
+        let wanted =
+            policy.describesAgain
+            ? Set(describer.revisions.all) : try same.map(missing) ?? Set(describer.revisions.all)
         if let same, wanted.isEmpty { return (newImage(path, digest, same.width, same.height, state), false) }
         let decoded = try VipsDecoder().decode(
             .data(data, name: path), size: .longestSide(Describer.side), region: nil, limits: limits)
@@ -103,5 +123,14 @@ struct ItemPreparation: Sendable {
         NewImage(
             path: path, digest: digest, width: width, height: height, fileSize: state.size,
             modified: state.modified)
+    }
+}
+
+extension NewImage {
+    /// An image as it is in the catalogue; its checksum keeps its features.
+    fileprivate init(keeping stored: StoredImage) {
+        self.init(
+            path: stored.path, digest: stored.digest, width: stored.width, height: stored.height,
+            fileSize: stored.fileSize, modified: stored.modified)
     }
 }

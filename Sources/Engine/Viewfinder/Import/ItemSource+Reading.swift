@@ -1,6 +1,9 @@
 public import Foundation
 
 extension ItemSource {
+    /// The kind of items that nothing else gives one.
+    public static let defaultKind = "item"
+
     /// What a table looks like inside.
     public struct Format: Sendable, Hashable {
         enum Kind: String { case csv, tsv, jsonl, folder }
@@ -30,8 +33,9 @@ extension ItemSource {
     /// Reads a table, or a folder of images.
     ///
     /// A table is CSV, TSV or JSON Lines in UTF-8. A folder is read with everything below it: the path of an image
-    /// inside it, without the extension, is the id, and the name of its file is the title; a text file of the same
-    /// name with the extension `txt` beside it gives a title in more languages.
+    /// inside it, without the extension, is the id, the name of its file is the title, and the first folder on that
+    /// path, where there is one, is the kind; a text file of the same name with the extension `txt` beside it gives a
+    /// title in more languages.
     ///
     /// ```swift
     /// let source = try ItemSource(contentsOf: URL(filePath: "records.csv"))
@@ -42,14 +46,15 @@ extension ItemSource {
     ///   - url: The file or folder.
     ///   - format: What it looks like inside; told by the name and the first bytes when `nil`.
     ///   - mapping: Which columns hold which fields, where the names differ.
-    ///   - kind: The kind of items that name none.
+    ///   - kind: The kind of items of a table that name none, ``defaultKind`` when `nil`; the kind of all items of a
+    ///     folder, when it is given.
     ///   - imageFolder: Where relative image paths begin; the folder of the table when `nil`.
     /// - Throws: ``ViewfinderError`` with `badInput` when nothing can be read: there is no such file, it is empty or
     ///   not UTF-8, or no column holds the id. Rows that are bad by themselves are in ``problems``.
     /// - Complexity: O(n) in the size of the table or the number of files.
     public init(
         contentsOf url: URL, format: Format? = nil, mapping: ColumnMapping = ColumnMapping(),
-        kind: String = "item",
+        kind: String? = nil,
         imageFolder: URL? = nil
     ) throws {
         let path = url.path(percentEncoded: false)
@@ -82,7 +87,7 @@ extension ItemSource {
                 "\(path) is an image, not a table; add it with `viewfinder add`, or import its folder.")
         }
         try self.init(
-            table: data, name: path, format: format, mapping: mapping, kind: kind,
+            table: data, name: path, format: format, mapping: mapping, kind: kind ?? Self.defaultKind,
             imageFolder: imageFolder ?? url.absoluteURL.deletingLastPathComponent())
     }
 
@@ -99,7 +104,7 @@ extension ItemSource {
     /// - Complexity: O(n) in the size of the table.
     public init(
         table data: Data, name: String, format: Format? = nil, mapping: ColumnMapping = ColumnMapping(),
-        kind: String = "item", imageFolder: URL? = nil
+        kind: String = defaultKind, imageFolder: URL? = nil
     ) throws {
         let text = try TableText(data, name: name)
         let folder = (imageFolder?.absoluteURL.path(percentEncoded: false))
@@ -120,7 +125,7 @@ extension ItemSource {
     }
 
     /// Takes items from JSON objects with the keys of JSON Lines, checked as a table is.
-    package init(objects: [[String: JSONValue]], name: String, kind: String = "item", imageFolder: URL) {
+    package init(objects: [[String: JSONValue]], name: String, kind: String = defaultKind, imageFolder: URL) {
         let folder = imageFolder.absoluteURL.path(percentEncoded: false)
         var rows = TableRows(name: name, mapping: ColumnMapping(), kind: kind, folder: folder)
         for object in objects { rows.add(object, line: nil) }

@@ -17,8 +17,8 @@ struct Appearance: Sendable {
     var correlation: Double
     /// The part of the texture inside the scene whose blocks clearly agree.
     var agreement: Double
-    /// The part of the catalogue image's texture that lies inside the scene.
-    var visibility: Double
+    /// The blocks that clearly agree, each counted by its texture: a sliver of a picture agrees easily and proves little.
+    var agreeingBlocks: Double
     /// The cosine of both pictures' chroma after the light's cast is taken out, 0 to 1; `nil` for grey pictures.
     var colour: Double?
 
@@ -31,7 +31,6 @@ struct Appearance: Sendable {
         let (first, second) = (catalogue.luma, scene.luma)
         let side = Self.blockSide
         var blocks: [Block] = []
-        var total = 0.0
         var visible = 0.0
         var sum = 0.0
         var agreeing = 0.0
@@ -42,8 +41,7 @@ struct Appearance: Sendable {
                 let deviation = Self.deviation(first, width, area)
                 let texture = deviation / (deviation + 10)
                 var block = Block(texture: texture, correlation: nil)
-                total += Double(texture)
-                if Self.isInside(scene, area) {
+                if scene.holds(area) {
                     var best: Float = -1
                     for dy in -Self.searchRadius...Self.searchRadius {
                         for dx in -Self.searchRadius...Self.searchRadius {
@@ -64,13 +62,9 @@ struct Appearance: Sendable {
         }
         self.blocks = blocks
         correlation = visible > 0 ? sum / visible : 0
+        agreeingBlocks = agreeing
         agreement = visible > 0 ? agreeing / visible : 0
-        visibility = total > 0 ? visible / total : 0
         colour = Self.colourAgreement(catalogue, scene)
-    }
-
-    struct BlockArea {
-        var left: Int, top: Int, right: Int, bottom: Int
     }
 
     private static func deviation(_ plane: [Float], _ width: Int, _ area: BlockArea) -> Float {
@@ -85,14 +79,6 @@ struct Appearance: Sendable {
         }
         let mean = sum / count
         return max(squares / count - mean * mean, 0).squareRoot()
-    }
-
-    private static func isInside(_ scene: RectifiedView, _ area: BlockArea) -> Bool {
-        let corners = [
-            (area.left, area.top), (area.right - 1, area.top), (area.left, area.bottom - 1),
-            (area.right - 1, area.bottom - 1),
-        ]
-        return corners.allSatisfy { scene.isInside[$0.1 * scene.width + $0.0] }
     }
 
     /// The normalised correlation of a block of the catalogue image with the scene's block `dx`, `dy` away; `nil`
@@ -132,49 +118,25 @@ struct Appearance: Sendable {
     /// The cosine of the chroma of both pictures in blocks of eight pixels.
     private static func colourAgreement(_ catalogue: RectifiedView, _ scene: RectifiedView) -> Double? {
         let side = 8
-        var pairs: [(r: (Double, Double), s: (Double, Double))] = []
+        var pairs: [(catalogue: Chroma, scene: Chroma)] = []
         for top in stride(from: 0, to: catalogue.height - side + 1, by: side) {
             for left in stride(from: 0, to: catalogue.width - side + 1, by: side) {
                 let area = BlockArea(left: left, top: top, right: left + side, bottom: top + side)
-                guard isInside(scene, area) else { continue }
-                pairs.append((chroma(catalogue, area), chroma(scene, area)))
+                guard scene.holds(area) else { continue }
+                pairs.append((catalogue.chroma(of: area), scene.chroma(of: area)))
             }
         }
         guard pairs.count >= 4 else { return nil }
-        // The light's cast moves all colours alike; more than this is a difference of the things themselves.
-        let most = 18.0
-        func cast(_ pick: (Int) -> Double) -> Double {
-            let sorted = pairs.indices.map(pick).sorted()
-            return min(max(sorted[sorted.count / 2], -most), most)
-        }
-        let castA = cast { pairs[$0].s.0 - pairs[$0].r.0 }
-        let castB = cast { pairs[$0].s.1 - pairs[$0].r.1 }
-        var (cross, energyR, energyS) = (0.0, 0.0, 0.0)
+        let cast = Chroma.cast(of: pairs.map { $0.scene - $0.catalogue })
+        var (cross, expected, found) = (0.0, 0.0, 0.0)
         for pair in pairs {
-            let s = (pair.s.0 - castA, pair.s.1 - castB)
-            cross += pair.r.0 * s.0 + pair.r.1 * s.1
-            energyR += pair.r.0 * pair.r.0 + pair.r.1 * pair.r.1
-            energyS += s.0 * s.0 + s.1 * s.1
+            let seen = pair.scene - cast
+            cross += pair.catalogue.dot(seen)
+            expected += pair.catalogue.energy
+            found += seen.energy
         }
         let quiet = 36.0 * Double(pairs.count)
-        guard max(energyR, energyS) > quiet else { return nil }
-        return max(0, cross / (max(energyR, quiet / 4) * max(energyS, quiet / 4)).squareRoot())
-    }
-
-    /// Two opponent colours of a block, roughly −255 to 255, scaled to a common brightness.
-    private static func chroma(_ view: RectifiedView, _ area: BlockArea) -> (Double, Double) {
-        var (r, g, b) = (Float(0), Float(0), Float(0))
-        for y in area.top..<area.bottom {
-            for x in area.left..<area.right {
-                let place = y * view.width + x
-                r += view.red[place]
-                g += view.green[place]
-                b += view.blue[place]
-            }
-        }
-        let count = Float((area.right - area.left) * (area.bottom - area.top))
-        (r, g, b) = (r / count, g / count, b / count)
-        let gain = 128 / max((r + g + b) / 3, 40)
-        return (Double((r - g) * gain), Double((0.5 * (r + g) - b) * gain))
+        guard max(expected, found) > quiet else { return nil }
+        return max(0, cross / (max(expected, quiet / 4) * max(found, quiet / 4)).squareRoot())
     }
 }

@@ -35,6 +35,12 @@ struct Candidate: Sendable {
         return consensus.homography.corners(width: Double(reference.width), height: Double(reference.height))
     }
 
+    /// Pairs the catalogue image's binary features with those of the picture looked at.
+    mutating func matchBinary(with features: BinaryFeatures) {
+        guard let reference else { return }
+        binaryMatches = FeatureMatching.matches(reference: reference, scene: features)
+    }
+
     /// Looks for the catalogue image's motion with the matches at hand.
     mutating func findMotion() {
         guard let reference else { return }
@@ -66,11 +72,14 @@ struct Candidate: Sendable {
         let all = binaryMatches + learnedMatches
         let points = consensus.inliers.map { all[$0] }
         return GeometricMeasures(
-            inlierCount: consensus.distinctCount, score: consensus.score,
-            inlierShare: Double(consensus.inliers.count) / Double(max(all.count, 1)),
+            inlierCount: consensus.distinctCount,
             spread: Self.spread(of: points, width: reference.width, height: reference.height),
+            distinctiveness: points.reduce(0) { $0 + Double($1.quality) } / Double(points.count),
+            turnError: Self.turnError(of: points, under: consensus.homography),
+            stretch: consensus.homography.stretch(
+                x: Double(reference.width) / 2, y: Double(reference.height) / 2),
             correlation: appearance.correlation, agreement: appearance.agreement, colour: appearance.colour,
-            visibility: appearance.visibility)
+            agreeingBlocks: appearance.agreeingBlocks)
     }
 
     /// The inliers, for pictures that explain a match.
@@ -86,6 +95,18 @@ struct Candidate: Sendable {
                     y: Double(match.referenceY) / Double(reference.height))
             )
         }
+    }
+
+    /// The mean difference of the turns that inliers tell from that of the motion, in radians; a third, which is what
+    /// chance gives, without such inliers.
+    private static func turnError(of points: [PointMatch], under motion: Homography) -> Double {
+        let errors = points.compactMap { point in
+            point.frame.map { frame in
+                let turn = motion.turn(x: Double(point.referenceX), y: Double(point.referenceY))
+                return abs(remainder(Double(frame.angle) - turn, 2 * .pi))
+            }
+        }
+        return errors.isEmpty ? 1.0 / 3 : errors.reduce(0, +) / Double(errors.count)
     }
 
     /// The part of a 6 × 6 grid over the catalogue image that holds an inlier.

@@ -4,33 +4,40 @@ internal import Foundation
 struct GeometricMeasures: Sendable, Codable {
     /// Distinct inliers of both kinds of features.
     var inlierCount: Int
-    /// The MAGSAC++ score: how well the matches are explained.
-    var score: Double
-    /// Inliers as a part of all matches found for this candidate.
-    var inlierShare: Double
     /// The part of the catalogue image that the inliers spread over, 0 to 1.
     var spread: Double
+    /// How much nearer inliers are than the next best match, 0 to 1; the mean.
+    var distinctiveness: Double
+    /// The mean difference of the turns that inliers tell from that of the motion, in radians.
+    var turnError: Double
+    /// How much longer one direction gets than the one across it, at the middle of the catalogue image; at least 1.
+    var stretch: Double
     /// The weighted correlation of the blocks, −1 to 1.
     var correlation: Double
     /// The part of the visible texture that clearly agrees, 0 to 1.
     var agreement: Double
     /// The agreement of the colours, 0 to 1; `nil` for grey pictures.
     var colour: Double?
-    /// The part of the catalogue image inside the scene.
-    var visibility: Double
+    /// The blocks that clearly agree, counted by their texture.
+    var agreeingBlocks: Double
     /// The inliers of the best candidate of another item that claims the same place; 0 without one.
     var rivalInlierCount = 0
     /// How much more the scene agrees with this item than with that rival where the two differ, −1 to 1; 1 without
     /// a rival.
     var preference = 1.0
+    /// How strongly the scene contradicts an item that has siblings in the catalogue, 0 to 1; 0 without siblings.
+    var contradiction = 0.0
+
+    /// Whether the scene shows something else, more likely than not.
+    var isContradicted: Bool { contradiction > 0.5 }
 
     /// The terms of the logistic function, in the order of ``ConfidenceModel/geometric``.
     var terms: [Double] {
         let inliers = log(Double(max(inlierCount, 1)))
         let lead = inliers - log(Double(max(rivalInlierCount, 5)))
         return [
-            1, min(inliers, 4.5), inlierShare, spread, correlation, agreement, colour.map { $0 - 0.8 } ?? 0,
-            min(max(lead, -1), 1.5), preference,
+            1, min(inliers, 4.5), spread, distinctiveness, -turnError, -log(stretch), correlation, agreement,
+            log(1 + agreeingBlocks), colour.map { $0 - 0.8 } ?? 0, min(max(lead, -1), 1.5), preference,
         ]
     }
 }
@@ -68,17 +75,19 @@ struct ConfidenceModel: Sendable, Codable {
     /// Where the numbers come from.
     var origin: String
 
-    func probability(_ measures: GeometricMeasures) -> Double { Self.logistic(geometric, measures.terms) }
+    func probability(_ measures: GeometricMeasures) -> Double {
+        Self.logistic(geometric, measures.terms) * Self.trust(in: measures.contradiction)
+    }
 
     func probability(_ measures: PrintMeasures) -> Double { Self.logistic(semantic, measures.terms) }
 
     func joined(geometric g: Double, semantic s: Double) -> Double { g + semanticShare * (1 - g) * s }
 
-    /// A first guess by hand; `scripts/fit-confidence` replaces it by one fitted on synthesised scenes.
-    static let standard = ConfidenceModel(
-        geometric: [-13, 2.6, 2, 2, 3, 4, 2, 0.5, 1.5], semantic: [-11, 1, 0.2, 3, 45, 25],
-        semanticShare: 0.3,
-        threshold: 0.5, origin: "hand")
+    /// The part of a probability that is left to an item with siblings: nearly all below a contradiction of 0.3, next to
+    /// nothing above 0.7.
+    private static func trust(in contradiction: Double) -> Double {
+        1 / (1 + exp(20 * (contradiction - 0.5)))
+    }
 
     private static func logistic(_ weights: [Double], _ terms: [Double]) -> Double {
         1 / (1 + exp(-zip(weights, terms).reduce(0) { $0 + $1.0 * $1.1 }))

@@ -6,10 +6,10 @@ struct Finding: Sendable {
     var image: Int64
     var confidence: Double
     var grade: Match.Grade
-    /// In pixels of the picture looked at.
-    var corners: [(x: Double, y: Double)]?
-    /// The inliers: where they are in the picture looked at, and as parts of the catalogue image's sides.
-    var inliers: [(scene: (x: Double, y: Double), catalogue: Match.Point)] = []
+    /// In pixels of the whole upright photo, from the catalogue image's upper left corner on.
+    var corners: [Match.Point]?
+    /// The inliers.
+    var correspondences: [Match.Correspondence] = []
     var geometric: GeometricMeasures?
     var printed: PrintMeasures?
     /// Items that the picture cannot tell from this one, by their rows.

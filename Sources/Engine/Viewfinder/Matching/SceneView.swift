@@ -2,9 +2,9 @@ internal import Foundation
 internal import Imaging
 internal import Keypoints
 
-/// A scene as the engine sees it: small, upright, without metadata.
+/// A scene, or a part of one, as the engine sees it: small, upright, without metadata.
 struct SceneView: Sendable {
-    /// The pixels of a scene that is looked at; small things need them, large ones cost no more for it.
+    /// The pixels that are looked at; small things need them, large ones cost no more for it.
     static let pixelCount = 300_000
     static let binaryCount = 1000
     static let learnedCount = 700
@@ -18,67 +18,45 @@ struct SceneView: Sendable {
     /// Maps a pixel of `image` to one of the whole photo: scale, then offset.
     private let scaleX: Double, scaleY: Double, offsetX: Double, offsetY: Double
 
-    init(_ decoded: DecodedImage) {
-        image = decoded.image
-        pyramid = ScenePyramid(decoded.image)
-        gray = GrayImage(rgb: image.pixels, width: image.width, height: image.height)
+    init(_ decoded: DecodedImage) { self.init(decoded.image, of: decoded, partX: 0, partY: 0) }
+
+    /// - Parameters:
+    ///   - part: A part of the decoded picture.
+    ///   - partX: Where it begins in that picture.
+    ///   - partY: The same, from the top.
+    private init(_ part: PixelImage, of decoded: DecodedImage, partX: Int, partY: Int) {
+        image = part
+        pyramid = ScenePyramid(part)
+        gray = GrayImage(rgb: part.pixels, width: part.width, height: part.height)
         sceneWidth = decoded.header.width
         sceneHeight = decoded.header.height
-        scaleX = Double(decoded.region.width) / Double(image.width)
-        scaleY = Double(decoded.region.height) / Double(image.height)
-        offsetX = Double(decoded.region.x)
-        offsetY = Double(decoded.region.y)
+        scaleX = Double(decoded.region.width) / Double(decoded.image.width)
+        scaleY = Double(decoded.region.height) / Double(decoded.image.height)
+        offsetX = Double(decoded.region.x) + scaleX * Double(partX)
+        offsetY = Double(decoded.region.y) + scaleY * Double(partY)
+    }
+
+    /// Overlapping parts that cover a picture, each a `zoom`-th of its sides, at steps of half a part.
+    static func parts(of decoded: DecodedImage, zoom: Int) throws -> [SceneView] {
+        let (w, h) = (decoded.image.width, decoded.image.height)
+        let (width, height) = (max(w / zoom, 1), max(h / zoom, 1))
+        let steps = 2 * (zoom - 1)
+        return try (0...steps).flatMap { row in
+            try (0...steps).map { column in
+                let (x, y) = ((w - width) * column / steps, (h - height) * row / steps)
+                let part = try decoded.image.cropped(to: PixelRect(x: x, y: y, width: width, height: height))
+                return SceneView(part, of: decoded, partX: x, partY: y)
+            }
+        }
+    }
+
+    /// The binary features of the picture, those that stand out most first.
+    func features(maximumCount: Int = binaryCount) -> BinaryFeatures {
+        BinaryFeatureExtractor(maximumCount: maximumCount).features(in: gray)
     }
 
     /// A point of the picture looked at, in pixels of the whole upright photo.
     func scenePoint(_ point: (x: Double, y: Double)) -> Match.Point {
         Match.Point(x: point.x * scaleX + offsetX, y: point.y * scaleY + offsetY)
-    }
-}
-
-/// A turn of the picture by quarters, so that upright features find what lies on its side.
-enum QuarterTurn: Int, Sendable, CaseIterable {
-    case none, clockwise, half, counterclockwise
-
-    /// The turn that brings something seen at an angle (radians, clockwise on the screen) nearest to upright.
-    init(undoing angle: Double) {
-        let quarters = Int((-angle / (.pi / 2)).rounded())
-        self = QuarterTurn(rawValue: ((quarters % 4) + 4) % 4) ?? .none
-    }
-
-    /// The picture turned.
-    func turn(_ image: GrayImage) -> GrayImage {
-        guard self != .none else { return image }
-        let (w, h) = (image.width, image.height)
-        let (width, height) = self == .half ? (w, h) : (h, w)
-        var pixels = [UInt8](repeating: 0, count: w * h)
-        image.pixels.withUnsafeBufferPointer { source in
-            pixels.withUnsafeMutableBufferPointer { target in
-                for y in 0..<height {
-                    for x in 0..<width {
-                        let place =
-                            switch self {
-                            case .none: y * w + x
-                            case .clockwise: (h - 1 - x) * w + y
-                            case .half: (h - 1 - y) * w + (w - 1 - x)
-                            case .counterclockwise: x * w + (w - 1 - y)
-                            }
-                        target[y * width + x] = source[place]
-                    }
-                }
-            }
-        }
-        return GrayImage(pixels: pixels, width: width, height: height)
-    }
-
-    /// Where a point of the turned picture lies in the picture as it was, of the given size.
-    func undo(x: Float, y: Float, width: Int, height: Int) -> (x: Float, y: Float) {
-        let (w, h) = (Float(width), Float(height))
-        return switch self {
-        case .none: (x, y)
-        case .clockwise: (y, h - 1 - x)
-        case .half: (w - 1 - x, h - 1 - y)
-        case .counterclockwise: (w - 1 - y, x)
-        }
     }
 }

@@ -86,6 +86,10 @@ struct Add: Subcommand {
             imageFolder: URL(filePath: FileManager.default.currentDirectoryPath))
         if let problem = source.problems.first { throw ViewfinderError(.badInput, problem.reason) }
         return try await Interruption.guarding {
+            // One item is no table: what is wrong with its images is an error of the image, and nothing is made then.
+            if let problem = try await source.unreadableImages().first {
+                throw ViewfinderError(.unreadableImage, problem.reason)
+            }
             let catalog = try await context.openCatalog(arguments, .createIfMissing)
             if !arguments.has(Self.replace), try catalog.item(id) != nil {
                 throw ViewfinderError(
@@ -95,7 +99,6 @@ struct Add: Subcommand {
             let report = try await writer.whileWorking(on: "Adding") { progress in
                 try await catalog.importItems(from: source, progress: progress)
             }
-            // One item is no table: what is wrong with its images is an error of the image.
             if let problem = report.problems.first { throw ViewfinderError(.unreadableImage, problem.reason) }
             return try writer.write(report, catalog: url, source: nil)
         }

@@ -5,7 +5,10 @@ import Viewfinder
 struct Check: Subcommand {
     static let description = CommandDescription(
         name: "check", abstract: "Look for damage in the catalogue and its index.",
-        discussion: ["Damage of the index goes away with '\(Tool.name) reindex'."],
+        discussion: [
+            "Damage of the index goes away with '\(Tool.name) reindex', damage of what is known of images with "
+                + "'\(Tool.name) reindex --all'."
+        ],
         options: [.catalog, .json, .quiet],
         examples: [.init("Check a catalogue.", "check -c records.viewfinder")])
 

@@ -10,14 +10,15 @@ struct Import: Subcommand {
         "map", value: "field=column", repeats: true,
         help: "Take a field from a column of another name; may be given again.")
     static let kind = OptionDescription.option(
-        "kind", value: "kind", help: "The kind of items that name none (default: item).")
+        "kind", value: "kind",
+        help: "The kind of items that name none (default: item, or the first folder on an image's path).")
     static let images = OptionDescription.option(
         "images", value: "folder", completion: .folders,
         help: "Where relative image paths begin (default: the folder of the table).")
     static let prune = OptionDescription.flag(
         "prune", help: "Remove the items that the table does not name; left out when rows are bad.")
     static let strict = OptionDescription.flag(
-        "strict", help: "Write nothing when any row is bad.")
+        "strict", help: "Write nothing when any row is bad; every image is read first.")
 
     static let description = CommandDescription(
         name: "import", abstract: "Take the items of a table or a folder of images into the catalogue.",
@@ -25,11 +26,11 @@ struct Import: Subcommand {
             "A table is CSV, TSV or JSON Lines in UTF-8. Its columns, or keys, are id, kind, title, title.LANGUAGE, "
                 + "subtitle, subtitle.LANGUAGE, text, tags, codes, url, image, image.2 and so on, and images; any other "
                 + "becomes an attribute. In CSV and TSV, several tags, codes or images are separated by ; or |.",
-            "In a folder, every image is an item: the path without the extension is the id, the name is the title, and "
-                + "a text file of the same name beside it (NAME.txt: the title, then lines such as de=Titel) gives "
-                + "titles in more languages.",
+            "In a folder, every image is an item: the path without the extension is the id, the name is the title, the "
+                + "first folder on the path is the kind (unless --kind names one for all), and a text file of the same "
+                + "name beside it (NAME.txt: the title, then lines such as de=Titel) gives titles in more languages.",
             "Items that are known already are updated, and only images whose content changed are described again. Bad "
-                + "rows are listed and the rest goes in. Ctrl-C keeps what was done; the next import goes on.",
+                + "rows, and rows with an image that cannot be read, are listed; the rest goes in. Ctrl-C keeps what was done; the next import goes on.",
         ],
         arguments: [
             ArgumentDescription("source", help: "The table or folder; - reads a table from standard input.")
@@ -79,11 +80,14 @@ struct Import: Subcommand {
             let source = try readSource(context)
             var options = wanted
             let writer = ImportReportWriter(context: context, arguments: arguments)
-            if options.strict, !source.problems.isEmpty {
-                var report = ImportReport()
-                report.problems = source.problems
-                return try writer.write(
-                    report, catalog: url, source: source.name, note: "Nothing was imported.")
+            if options.strict {
+                let report = try await check(source, context, writer)
+                guard report.problems.isEmpty else {
+                    return try writer.write(
+                        report, catalog: url, source: source.name, note: "Nothing was imported.")
+                }
+                // All of it was looked at, before the catalogue was so much as made.
+                options.strict = false
             }
             if options.prune, source.rows.isEmpty {
                 throw ViewfinderError(
@@ -97,6 +101,13 @@ struct Import: Subcommand {
                 note =
                     "Nothing was pruned, since items of bad rows would be lost; repair the rows and import again."
             }
+            if note == nil, !arguments.has(.quiet), !source.rows.isEmpty,
+                source.rows.allSatisfy(\.item.images.isEmpty)
+            {
+                note =
+                    "No item of \(source.name) has an image, so that photos will not find them; name images in a "
+                    + "column image, or map one with --map."
+            }
             let catalog = try await context.openCatalog(arguments, .createIfMissing)
             let report = try await writer.whileWorking(on: "Importing") { progress in
                 try await catalog.importItems(from: source, options: options, progress: progress)
@@ -105,15 +116,29 @@ struct Import: Subcommand {
         }
     }
 
+    /// Everything that is wrong with a source, its images included.
+    private func check(
+        _ source: ItemSource, _ context: Context, _ writer: ImportReportWriter
+    ) async throws -> ImportReport {
+        var options = Catalog.Options()
+        options.threads = try arguments.integer(of: .threads, in: 1...1_024)
+        let limits = options
+        return try await writer.whileWorking(on: "Checking") { progress in
+            var report = ImportReport()
+            report.problems =
+                try await source.problems + source.unreadableImages(options: limits, progress: progress)
+            return report
+        }
+    }
+
     private func readSource(_ context: Context) throws -> ItemSource {
-        let kind = arguments.value(of: Self.kind) ?? "item"
+        let kind = arguments.value(of: Self.kind)
         let folder = arguments.value(of: Self.images).map { URL(filePath: $0, directoryHint: .isDirectory) }
         let name = arguments.positionals[0]
         if name == "-" {
             return try ItemSource(
                 table: context.readInput(), name: "standard input", format: format, mapping: mapping,
-                kind: kind,
-                imageFolder: folder)
+                kind: kind ?? ItemSource.defaultKind, imageFolder: folder)
         }
         return try ItemSource(
             contentsOf: URL(filePath: name), format: format, mapping: mapping, kind: kind, imageFolder: folder

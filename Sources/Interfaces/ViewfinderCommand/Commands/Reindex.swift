@@ -4,13 +4,15 @@ import Viewfinder
 /// Describes images again.
 struct Reindex: Subcommand {
     static let all = OptionDescription.flag(
-        "all", help: "Describe every image again, even where nothing changed.")
+        "all", help: "Describe every image again, even where nothing changed, and make the index anew.")
 
     static let description = CommandDescription(
         name: "reindex", abstract: "Describe images that need it, and rebuild the index.",
         discussion: [
             "Needed after the models changed: features of different models are never compared, so that items "
-                + "described by other models are not found until then."
+                + "described by other models are not found until then.",
+            "Damaged files of the index are made anew. An image file that is gone stays in the catalogue as it was "
+                + "described, and is listed.",
         ],
         options: [.catalog, all, .threads, .json, .quiet],
         examples: [.init("Describe what is missing or old.", "reindex -c records.viewfinder")])

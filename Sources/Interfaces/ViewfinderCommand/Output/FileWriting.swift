@@ -40,7 +40,7 @@ enum FileWriting {
     private static func failure(_ path: String, _ number: Int32) -> ViewfinderError {
         let reason = String(cString: strerror(number))
         switch number {
-        case ENOSPC, EDQUOT:
+        case ENOSPC, EDQUOT, EFBIG:
             return ViewfinderError(.storageFull, "\(path) cannot be written: \(reason); make room.")
         case EACCES, EROFS, EPERM:
             return ViewfinderError(.readOnly, "\(path) cannot be written: \(reason); choose another place.")

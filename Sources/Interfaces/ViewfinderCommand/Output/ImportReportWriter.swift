@@ -44,8 +44,12 @@ struct ImportReportWriter: Sendable {
 
     /// `items.csv:12: The row has no id.`
     static func text(of problem: RowProblem) -> String {
-        let place = problem.file + (problem.line.map { ":\($0)" } ?? "")
         let id = problem.id.map { " (id “\($0)”)" } ?? ""
+        // What is said of an image of a folder names the image already.
+        if problem.line == nil, problem.reason.contains(problem.file) {
+            return DisplayWidth.safe(problem.reason + id)
+        }
+        let place = problem.file + (problem.line.map { ":\($0)" } ?? "")
         return DisplayWidth.safe("\(place): \(problem.reason)\(id)")
     }
 

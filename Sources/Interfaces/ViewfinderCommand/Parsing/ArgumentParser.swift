@@ -104,6 +104,11 @@ package struct ArgumentParser: Sendable {
     }
 
     private func checkArguments(_ given: [String]) throws(UsageError) {
+        // A shell variable that is not set; as a path it would mean the current folder.
+        if let place = given.firstIndex(of: ""), let argument = command.arguments.last {
+            let name = place < command.arguments.count ? command.arguments[place] : argument
+            throw UsageError("The argument '<\(name.name)>' is empty.", help: "<\(name.name)>  \(name.help)")
+        }
         let needed = command.arguments.filter(\.isRequired)
         if given.count < needed.count {
             let missing = needed[given.count]

@@ -1,8 +1,8 @@
-import Segments
+import Digests
 import Testing
 
-@Suite struct SegmentChecksumTests {
-    private func checksum(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes(SegmentChecksum.of) }
+@Suite struct XXH64Tests {
+    private func checksum(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes(XXH64.of) }
 
     @Test(
         arguments: [
@@ -17,7 +17,7 @@ import Testing
         let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
         let whole = checksum(bytes)
         for size in [1, 3, 31, 32, 33, 64, 100, 999] {
-            var parts = SegmentChecksum()
+            var parts = XXH64()
             for start in stride(from: 0, to: bytes.count, by: size) {
                 bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { parts.update($0) }
             }

@@ -1,8 +1,8 @@
-/// The 64-bit checksum of segments: XXH64 with seed 0.
+/// The 64-bit checksum XXH64, with seed 0.
 ///
 /// It finds damage by accident, not by intent, at several gigabytes a second.
 /// - Source: Yann Collet, "xxHash fast digest algorithm", version 0.2, 64-bit variant.
-package struct SegmentChecksum: Sendable {
+package struct XXH64: Sendable {
     private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
     private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
     private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
@@ -21,7 +21,7 @@ package struct SegmentChecksum: Sendable {
 
     /// The checksum of bytes.
     package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var checksum = SegmentChecksum()
+        var checksum = XXH64()
         checksum.update(bytes)
         return checksum.value
     }
