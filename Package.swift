@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
-// Arrows point down only: Interfaces → Viewfinder → the rest of Engine → C.
+// Arrows point down only: Interfaces → System → Frameworks, Viewfinder → the rest of Engine → C.
 
 let c: [Target] = [
     .target(name: "CKernels", path: "Sources/C/CKernels", exclude: ["data"]),
@@ -36,6 +38,58 @@ let engine: [Target] = [
         name: "Evaluation", dependencies: ["Imaging", "Keypoints", "Viewfinder"],
         path: "Sources/Engine/Evaluation"),
 ]
+
+// Apple's platforms have these modules of their own; there the package leaves them out.
+#if os(Linux)
+    /// The folder of the toolchain that evaluates this manifest in which its SwiftSyntax lies.
+    let syntax: String = {
+        if let folder = ProcessInfo.processInfo.environment["SWIFT_HOST_LIBS"] { return folder }
+        // String(contentsOfFile:) stops at the first 4 KiB of a file in /proc; a file handle reads it all.
+        let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+        let manifestLibrary = "/pm/ManifestAPI/libPackageDescription.so"
+        for line in String(decoding: maps, as: UTF8.self).split(separator: "\n")
+        where line.hasSuffix(manifestLibrary) {
+            if let start = line.firstIndex(of: "/") {
+                return line[start...].dropLast(manifestLibrary.count) + "/host"
+            }
+        }
+        fatalError(
+            "No SwiftSyntax of the toolchain was found; set SWIFT_HOST_LIBS to <toolchain>/usr/lib/swift/host."
+        )
+    }()
+
+    let frameworks: [Target] = [
+        .macro(
+            name: "AppIntentsMacros", path: "Sources/Frameworks/AppIntentsMacros",
+            swiftSettings: [.unsafeFlags(["-I", syntax])],
+            linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
+        .target(name: "LocalizedStrings", path: "Sources/Frameworks/LocalizedStrings"),
+        .target(
+            name: "AppIntents", dependencies: ["AppIntentsMacros", "LocalizedStrings"],
+            path: "Sources/Frameworks/AppIntents"),
+        .target(
+            name: "VisualIntelligence", dependencies: ["AppIntents", "CoreVideo"],
+            path: "Sources/Frameworks/VisualIntelligence"),
+        .target(name: "CoreGraphics", path: "Sources/Frameworks/CoreGraphics"),
+        .target(
+            name: "CoreVideo", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/CoreVideo"),
+        .target(
+            name: "VideoToolbox", dependencies: ["CoreGraphics", "CoreVideo"],
+            path: "Sources/Frameworks/VideoToolbox"),
+        .target(
+            name: "Vision", dependencies: ["CoreGraphics", "CoreVideo"], path: "Sources/Frameworks/Vision"),
+        .target(
+            name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
+        .target(name: "EventKit", path: "Sources/Frameworks/EventKit"),
+    ]
+    let frameworkProducts: [Product] = [
+        "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
+        "UniformTypeIdentifiers", "EventKit",
+    ].map { .library(name: $0, targets: [$0]) }
+#else
+    let frameworks: [Target] = []
+    let frameworkProducts: [Product] = []
+#endif
 
 let tools: [Target] = [
     .executableTarget(name: "DrawScenes", dependencies: ["Evaluation", "Imaging"], path: "Tools/DrawScenes"),
@@ -100,7 +154,7 @@ let package = Package(
     products: [
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
-    ],
-    targets: c + engine + interfaces + tools + benchmarks + tests,
+    ] + frameworkProducts,
+    targets: c + engine + frameworks + interfaces + tools + benchmarks + tests,
     swiftLanguageModes: [.v6]
 )

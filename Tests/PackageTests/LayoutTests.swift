@@ -12,6 +12,8 @@ import Testing
 
     private static let engine = Set(targets(in: "Sources/Engine"))
     private static let c = Set(targets(in: "Sources/C"))
+    private static let frameworks = Set(targets(in: "Sources/Frameworks"))
+    private static let systemSide = Set(targets(in: "Sources/System"))
     private static let interfaces = Set(targets(in: "Sources/Interfaces"))
     private static let system: Set = [
         "CoreGraphics", "Darwin", "Dispatch", "Foundation", "Glibc", "ImageIO", "Musl", "Synchronization",
@@ -72,18 +74,36 @@ import Testing
         }
     }
 
-    @Test func interfacesImportTheLibraryAndNothingElseOfOurs() {
-        for entry in Self.imports(below: "Sources/Interfaces") {
-            #expect(
-                entry.module == "Viewfinder" || Self.system.contains(entry.module),
-                "\(entry.file): \(entry.line)")
+    @Test func frameworksStandOnOneAnotherAndOnTheEngineBelowTheLibrary() {
+        let allowed = Self.frameworks.union(Self.engine).union(Self.c).union(Self.system)
+            .union(["Observation"]).subtracting(["Viewfinder", "Evaluation"])
+        for entry in Self.imports(below: "Sources/Frameworks")
+        where !entry.file.hasPrefix("Sources/Frameworks/AppIntentsMacros/") {
+            #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
         }
     }
 
-    @Test func onlyTheEngineImportsCAndAlwaysInternally() {
+    @Test func theSystemSideStandsOnFrameworksAndTheLibrary() {
+        let allowed = Self.systemSide.union(Self.frameworks).union(Self.engine).union(Self.system)
+            .subtracting(["Evaluation"])
+        for entry in Self.imports(below: "Sources/System") {
+            #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
+        }
+    }
+
+    @Test func interfacesImportWhatStandsAboveTheEngine() {
+        let allowed = Self.system.union(Self.systemSide).union(Self.frameworks).union(["Viewfinder"])
+        for entry in Self.imports(below: "Sources/Interfaces") {
+            #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
+        }
+    }
+
+    @Test func onlyTheEngineAndFrameworksImportCAndAlwaysInternally() {
         for folder in ["Sources", "Tools", "Benchmarks", "Examples"] {
             for entry in Self.imports(below: folder) where Self.c.contains(entry.module) {
-                #expect(entry.file.hasPrefix("Sources/Engine/"), "\(entry.file): \(entry.line)")
+                #expect(
+                    ["Sources/Engine/", "Sources/Frameworks/"].contains { entry.file.hasPrefix($0) },
+                    "\(entry.file): \(entry.line)")
                 #expect(!entry.line.contains("package import"), "\(entry.file): \(entry.line)")
                 #expect(!entry.line.contains("public import"), "\(entry.file): \(entry.line)")
             }
