@@ -3,7 +3,11 @@ import SwiftSyntaxMacros
 
 /// The macros of this plug-in, by the name that `#externalMacro` gives.
 struct Macros: PluginProvider {
-    private static var all: [String: any Macro.Type] { [:] }
+    private static var all: [String: any Macro.Type] {
+        [
+            "UnionValueMacro": UnionValueMacro.self,
+        ]
+    }
 
     struct Unknown: Error, CustomStringConvertible {
         let name: String
