@@ -31,6 +31,40 @@ extension Complaint {
     }
 
     static func unionCaseTwice(_ name: String) -> Complaint {
-        Complaint("unionCaseTwice", "@UnionValue needs a name of its own for each case; '\(name)' is there twice")
+        Complaint(
+            "unionCaseTwice", "@UnionValue needs a name of its own for each case; '\(name)' is there twice")
+    }
+}
+
+extension Complaint {
+    static func schemaNeeds(_ kind: String, for attribute: String) -> Complaint {
+        Complaint("schemaNeedsOtherKind", "\(attribute) can be attached to \(kind) only")
+    }
+
+    static func parameterWithInitialValue(_ name: String) -> Complaint {
+        Complaint(
+            "parameterWithInitialValue",
+            "the parameter '\(name)' cannot have an initial value; write '@Parameter(title:default:)' for it")
+    }
+
+    static func propertyWithInitialValue(_ name: String) -> Complaint {
+        Complaint(
+            "propertyWithInitialValue",
+            "the property '\(name)' cannot have an initial value; set it in an initializer")
+    }
+
+    static func enumNeedsRawType(_ name: String, _ attribute: String) -> Complaint {
+        Complaint("enumNeedsRawType", "\(attribute) needs '\(name)' to have a raw type, such as 'String'")
+    }
+}
+
+/// What the author of a declaration can have done at once.
+struct Remedy: FixItMessage {
+    let message: String
+    let fixItID: MessageID
+
+    init(_ id: String, _ message: String) {
+        self.message = message
+        fixItID = MessageID(domain: "AppIntentsMacros", id: id)
     }
 }

@@ -1,10 +1,13 @@
 import SwiftSyntax
 
 extension DeclGroupSyntax {
+    /// Whether the declaration is of a type that has stored properties.
+    var isType: Bool { self.is(StructDeclSyntax.self) || self.is(ClassDeclSyntax.self) }
+
     /// The names that the declaration's own inheritance clause lists, without their module.
     var inheritedNames: [String] {
         (inheritanceClause?.inheritedTypes ?? []).compactMap {
-            $0.type.trimmedDescription.split(whereSeparator: { ". " .contains($0) }).last.map(String.init)
+            $0.type.trimmedDescription.split(whereSeparator: { ". ".contains($0) }).last.map(String.init)
         }
     }
 }

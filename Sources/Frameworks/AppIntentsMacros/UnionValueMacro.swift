@@ -18,9 +18,11 @@ struct UnionValueMacro: ExtensionMacro {
 
         // The payloads' types are not spelled: a type that an outer type holds is not found from an extension.
         let access = union.modifiers.accessPrefix
-        let members = cases.map { "AppIntents._UnionMember(\"\($0.text)\") { Self.\($0.name)(\($0.label)$0) }" }
+        let members = cases.map {
+            "AppIntents._UnionMember(\"\($0.text)\") { Self.\($0.name)(\($0.label)$0) }"
+        }
         let source: DeclSyntax = """
-            extension \(type.trimmed)\(raw: protocols.isEmpty ? "" : ": AppIntents.AppUnionValue") {
+            extension \(type.trimmed)\(raw: protocols.isEmpty ? "" : ": nonisolated AppIntents.AppUnionValue") {
                 \(raw: access)nonisolated enum Cases: String, AppIntents.AppUnionValueCasesProviding {
                     \(raw: access)typealias UnionValue = \(type.trimmed)
 

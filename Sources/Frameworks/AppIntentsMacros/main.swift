@@ -5,6 +5,9 @@ import SwiftSyntaxMacros
 struct Macros: PluginProvider {
     private static var all: [String: any Macro.Type] {
         [
+            "SchemaEntityMacro": SchemaEntityMacro.self,
+            "SchemaEnumMacro": SchemaEnumMacro.self,
+            "SchemaIntentMacro": SchemaIntentMacro.self,
             "UnionValueMacro": UnionValueMacro.self,
         ]
     }
