@@ -3,7 +3,14 @@ import SwiftSyntaxMacros
 
 /// The macros of this plug-in, by the name that `#externalMacro` gives.
 struct Macros: PluginProvider {
-    private static var all: [String: any Macro.Type] { [:] }
+    private static var all: [String: any Macro.Type] {
+        [
+            "SchemaEntityMacro": SchemaEntityMacro.self,
+            "SchemaEnumMacro": SchemaEnumMacro.self,
+            "SchemaIntentMacro": SchemaIntentMacro.self,
+            "UnionValueMacro": UnionValueMacro.self,
+        ]
+    }
 
     struct Unknown: Error, CustomStringConvertible {
         let name: String

@@ -1,0 +1,70 @@
+import SwiftDiagnostics
+
+/// What is wrong with a declaration that a macro is attached to, said so that the author can put it right.
+struct Complaint: DiagnosticMessage {
+    let message: String
+    let diagnosticID: MessageID
+    let severity: DiagnosticSeverity = .error
+
+    private init(_ id: String, _ message: String) {
+        self.message = message
+        diagnosticID = MessageID(domain: "AppIntentsMacros", id: id)
+    }
+}
+
+extension Complaint {
+    static let unionNeedsEnum = Complaint(
+        "unionNeedsEnum", "@UnionValue can be attached to an enum only; each of its cases carries one value")
+
+    static let unionCaseUnderCondition = Complaint(
+        "unionCaseUnderCondition", "@UnionValue does not see cases inside '#if'; write them outside it")
+
+    static func unionNeedsCases(_ name: String) -> Complaint {
+        Complaint("unionNeedsCases", "@UnionValue needs at least one case in '\(name)'")
+    }
+
+    static func unionCaseNeedsOneValue(_ name: String, _ count: Int) -> Complaint {
+        Complaint(
+            "unionCaseNeedsOneValue",
+            "case '\(name)' of a @UnionValue needs exactly one associated value, and has \(count == 0 ? "none" : "\(count)")"
+        )
+    }
+
+    static func unionCaseTwice(_ name: String) -> Complaint {
+        Complaint(
+            "unionCaseTwice", "@UnionValue needs a name of its own for each case; '\(name)' is there twice")
+    }
+}
+
+extension Complaint {
+    static func schemaNeeds(_ kind: String, for attribute: String) -> Complaint {
+        Complaint("schemaNeedsOtherKind", "\(attribute) can be attached to \(kind) only")
+    }
+
+    static func parameterWithInitialValue(_ name: String) -> Complaint {
+        Complaint(
+            "parameterWithInitialValue",
+            "the parameter '\(name)' cannot have an initial value; write '@Parameter(title:default:)' for it")
+    }
+
+    static func propertyWithInitialValue(_ name: String) -> Complaint {
+        Complaint(
+            "propertyWithInitialValue",
+            "the property '\(name)' cannot have an initial value; set it in an initializer")
+    }
+
+    static func enumNeedsRawType(_ name: String, _ attribute: String) -> Complaint {
+        Complaint("enumNeedsRawType", "\(attribute) needs '\(name)' to have a raw type, such as 'String'")
+    }
+}
+
+/// What the author of a declaration can have done at once.
+struct Remedy: FixItMessage {
+    let message: String
+    let fixItID: MessageID
+
+    init(_ id: String, _ message: String) {
+        self.message = message
+        fixItID = MessageID(domain: "AppIntentsMacros", id: id)
+    }
+}
