@@ -65,7 +65,8 @@ let engine: [Target] = [
             linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
         .target(name: "LocalizedStrings", path: "Sources/Frameworks/LocalizedStrings"),
         .target(
-            name: "AppIntents", dependencies: ["AppIntentsMacros", "LocalizedStrings"],
+            name: "AppIntents",
+            dependencies: ["AppIntentsMacros", "LocalizedStrings", "UniformTypeIdentifiers"],
             path: "Sources/Frameworks/AppIntents"),
         .target(
             name: "VisualIntelligence", dependencies: ["AppIntents", "CoreVideo"],
