@@ -42,6 +42,7 @@ public final class AppDependency<Value: Sendable>: AnyAppDependency {
         self.init(key: key, manager: manager, makeDefault: defaultValueProvider)
     }
 
+    /// The wrapper itself.
     public var projectedValue: AppDependency<Value> { self }
 
     /// The value. Where none was added the program stops, with a message that says which types were.

@@ -4,6 +4,7 @@ internal import Synchronization
 public protocol _SupportsAppDependencies {}
 
 extension _SupportsAppDependencies {
+    /// Something that a type needs from its app.
     public typealias Dependency = AppDependency
 }
 
@@ -21,6 +22,7 @@ public final class AppDependencyManager: Sendable {
         /// Under the key lies a value of another type.
         case incorrectDependencyType(String, Value.Type, any Any.Type)
 
+        /// What went wrong, and what to do.
         public var errorDescription: String? {
             switch self {
             case .failedToRetrieveDependency(let key, let type, let registered):

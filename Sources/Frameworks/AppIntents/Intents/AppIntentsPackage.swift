@@ -5,6 +5,7 @@ public protocol AppIntentsPackage {
 }
 
 extension AppIntentsPackage {
+    /// Other modules whose intents belong to it.
     public static var includedPackages: [any AppIntentsPackage.Type] { [] }
 }
 

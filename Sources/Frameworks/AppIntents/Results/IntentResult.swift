@@ -13,7 +13,9 @@ public protocol IntentResult: Sendable {
 }
 
 extension Never: IntentResult {
+    /// The type of the value.
     public typealias Value = Never
+    /// The value; `nil` where there is none.
     public var value: Never? { nil }
 }
 
@@ -34,6 +36,7 @@ public struct IntentResultContainer<Value: _IntentValue, OpensAppIntent: AppInte
     IntentResult,
     AnyIntentResult
 {
+    /// The value; `nil` where there is none.
     public var value: Value?
     /// What is said.
     public var dialog: IntentDialog?
