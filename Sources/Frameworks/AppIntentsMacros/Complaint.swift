@@ -68,3 +68,32 @@ struct Remedy: FixItMessage {
         fixItID = MessageID(domain: "AppIntentsMacros", id: id)
     }
 }
+
+extension Complaint {
+    static func notAProperty(_ attribute: String) -> Complaint {
+        Complaint("notAProperty", "\(attribute) can be attached to a computed property only")
+    }
+
+    static func propertyOfType(_ attribute: String) -> Complaint {
+        Complaint("propertyOfType", "\(attribute) needs a property of an instance, not of its type")
+    }
+
+    static func propertyNeedsGetter(_ name: String?, _ attribute: String) -> Complaint {
+        Complaint(
+            "propertyNeedsGetter",
+            "\(attribute) needs a getter\(name.map { " in '\($0)'" } ?? ""); use '@Property' for a stored property"
+        )
+    }
+
+    static func computedPropertyIsAsync(_ name: String) -> Complaint {
+        Complaint(
+            "computedPropertyIsAsync", "the getter of the @ComputedProperty '\(name)' cannot be 'async'")
+    }
+
+    static func deferredPropertyIsNotAsync(_ name: String) -> Complaint {
+        Complaint(
+            "deferredPropertyIsNotAsync",
+            "the getter of the @DeferredProperty '\(name)' needs to be 'async'; use '@ComputedProperty' for it"
+        )
+    }
+}

@@ -5,6 +5,8 @@ import SwiftSyntaxMacros
 struct Macros: PluginProvider {
     private static var all: [String: any Macro.Type] {
         [
+            "ComputedPropertyMacro": ComputedPropertyMacro.self,
+            "DeferredPropertyMacro": DeferredPropertyMacro.self,
             "SchemaEntityMacro": SchemaEntityMacro.self,
             "SchemaEnumMacro": SchemaEnumMacro.self,
             "SchemaIntentMacro": SchemaIntentMacro.self,
