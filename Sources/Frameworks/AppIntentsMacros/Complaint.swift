@@ -19,6 +19,12 @@ extension Complaint {
     static let unionCaseUnderCondition = Complaint(
         "unionCaseUnderCondition", "@UnionValue does not see cases inside '#if'; write them outside it")
 
+    static func unionIsPrivate(_ name: String) -> Complaint {
+        Complaint(
+            "unionIsPrivate",
+            "a @UnionValue inside another type cannot be 'private'; make '\(name)' 'fileprivate'")
+    }
+
     static func unionNeedsCases(_ name: String) -> Complaint {
         Complaint("unionNeedsCases", "@UnionValue needs at least one case in '\(name)'")
     }
