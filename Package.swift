@@ -83,12 +83,19 @@ let engine: [Target] = [
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
         .target(name: "EventKit", path: "Sources/Frameworks/EventKit"),
     ]
+    let frameworkTests: [Target] = [
+        .testTarget(
+            name: "AppIntentsMacrosTests", dependencies: ["AppIntents", "AppIntentsMacros"],
+            swiftSettings: [.unsafeFlags(["-I", syntax])],
+            linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])])
+    ]
     let frameworkProducts: [Product] = [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
         "UniformTypeIdentifiers", "EventKit",
     ].map { .library(name: $0, targets: [$0]) }
 #else
     let frameworks: [Target] = []
+    let frameworkTests: [Target] = []
     let frameworkProducts: [Product] = []
 #endif
 
@@ -156,6 +163,6 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + interfaces + tools + benchmarks + tests,
+    targets: c + engine + frameworks + interfaces + tools + benchmarks + tests + frameworkTests,
     swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,24 @@ struct UnionValueMacro: ExtensionMacro {
             context.diagnose(.init(node: declaration.introducer, message: Complaint.unionNeedsEnum))
             return []
         }
+        // The extension stands outside the type that holds the enum, and does not see what is private there.
+        if !context.lexicalContext.isEmpty,
+            let modifier = union.modifiers.first(where: { $0.name.text == "private" })
+        {
+            context.diagnose(
+                .init(
+                    node: modifier, message: Complaint.unionIsPrivate(union.name.text),
+                    fixIt: FixIt(
+                        message: Remedy("makeFileprivate", "Make it 'fileprivate'"),
+                        changes: [
+                            .replace(
+                                oldNode: Syntax(modifier.name),
+                                newNode: Syntax(
+                                    TokenSyntax.keyword(
+                                        .fileprivate, trailingTrivia: modifier.name.trailingTrivia)))
+                        ])))
+            return []
+        }
         guard let cases = cases(of: union, in: context) else { return [] }
 
         // The payloads' types are not spelled: a type that an outer type holds is not found from an extension.
