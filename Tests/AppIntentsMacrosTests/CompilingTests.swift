@@ -39,7 +39,7 @@ import Testing
                 "0.swift:2: warning: 'search' is deprecated: Use .system.searchInApp instead",
                 "0.swift:8: warning: 'AssistantIntent(schema:)' is deprecated: renamed to 'AppIntent'",
                 "0.swift:10: warning: 'AssistantEntity(schema:)' is deprecated: renamed to 'AppEntity'",
-                "0.swift:16: warning: 'AssistantEnum(schema:)' is deprecated: renamed to 'AppEnum'",
+                "0.swift:17: warning: 'AssistantEnum(schema:)' is deprecated: renamed to 'AppEnum'",
             ])
         #expect(result.status == 0)
     }

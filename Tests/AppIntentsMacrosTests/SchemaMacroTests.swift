@@ -60,7 +60,7 @@ import Testing
 
     @Test func propertiesOfAnEntityAreWrappedButItsId() throws {
         let expansion = try Expansion(
-            "@AppEntity(schema: .books.book) public struct Book { var id: String; var isRead: Bool }",
+            "@AppEntity(schema: .books.book) public struct Book {\nvar id: String\nvar isRead: Bool\n}",
             missing: ["_SchemaEntity"])
         #expect(expansion.holds("@AppIntents.EntityProperty(title: \"Is Read\") var isRead: Bool"))
         #expect(expansion.holds("struct Book { var id: String"))
