@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func bareParametersOfASchemaCanBeSet() {
-        var intent = ShowHTMLResultsIntent()
+        let intent = ShowHTMLResultsIntent()
         intent.semanticContent = "a mug"
         #expect(intent.semanticContent == "a mug")
     }

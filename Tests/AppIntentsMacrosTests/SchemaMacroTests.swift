@@ -54,7 +54,7 @@ import Testing
         let expansion = try Expansion("@AppIntent(schema: .system.open)\nstruct Open {\nvar count = 3\n}")
         #expect(
             expansion.messages == [
-                "3: the parameter 'count' cannot have an initial value; write '@Parameter(title:default:)' for it"
+                "3: the parameter 'count' cannot have an initial value; write '@Parameter(title:default:)'"
             ])
     }
 
