@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compiler of the toolchain whose SwiftSyntax this process has loaded, with the modules built beside the tests.
+/// The compiler of the toolchain whose SwiftSyntax this process has loaded, with the modules beside the tests.
 enum Compiler {
     struct Result {
         let status: Int32
@@ -44,7 +44,7 @@ enum Compiler {
         throw Missing(description: "no toolchain's SwiftSyntax is loaded")
     }
 
-    /// Checks sources, each a file `0.swift`, `1.swift` … in one module, as far as a compiler does before machine code.
+    /// Checks the files `0.swift`, `1.swift` … of one module, as far as a compiler does before machine code.
     static func check(_ sources: [String], _ mode: Mode) throws -> Result {
         let plugin = built.appending(path: "AppIntentsMacros-tool")
         guard FileManager.default.isExecutableFile(atPath: plugin.path) else {

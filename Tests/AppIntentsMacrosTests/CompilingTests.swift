@@ -39,7 +39,7 @@ import Testing
                 "0.swift:2: warning: 'search' is deprecated: Use .system.searchInApp instead",
                 "0.swift:8: warning: 'AssistantIntent(schema:)' is deprecated: renamed to 'AppIntent'",
                 "0.swift:10: warning: 'AssistantEntity(schema:)' is deprecated: renamed to 'AppEntity'",
-                "0.swift:16: warning: 'AssistantEnum(schema:)' is deprecated: renamed to 'AppEnum'",
+                "0.swift:17: warning: 'AssistantEnum(schema:)' is deprecated: renamed to 'AppEnum'",
             ])
         #expect(result.status == 0)
     }
@@ -70,13 +70,13 @@ import Testing
         let expected = [
             "0.swift:3: error: @UnionValue can be attached to an enum only",
             "0.swift:5: error: @UnionValue needs at least one case in 'Empty'",
-            "0.swift:8: error: case 'nothing' of a @UnionValue needs exactly one associated value, and has none",
-            "0.swift:9: error: case 'two' of a @UnionValue needs exactly one associated value, and has 2",
+            "0.swift:8: error: case 'nothing' of a @UnionValue needs exactly one associated value",
+            "0.swift:9: error: case 'two' of a @UnionValue needs exactly one associated value",
             "0.swift:12: error: @AppEnum(schema:) needs 'Theme' to have a raw type",
             "0.swift:14: error: @AppIntent(schema:) can be attached to a struct or a class only",
             "0.swift:16: error: @ComputedProperty needs a getter in 'stored'",
             "0.swift:17: error: the getter of the @ComputedProperty 'late' cannot be 'async'",
-            "0.swift:18: error: the getter of the @DeferredProperty 'soon' needs to be 'async'",
+            "0.swift:18: error: the getter of the @DeferredProperty 'soon' must be 'async'",
         ]
         for message in expected {
             #expect(result.messages.contains { $0.hasPrefix(message) }, "\(message)")

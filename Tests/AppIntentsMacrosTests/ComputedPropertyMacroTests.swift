@@ -46,11 +46,11 @@ import Testing
         ),
         (
             "@DeferredProperty var name: String",
-            "@DeferredProperty needs a getter in 'name'; use '@Property' for a stored property"
+            "@DeferredProperty needs a getter in 'name'; use '@Property' for what is stored"
         ),
         (
             "@DeferredProperty var name: String { \"\" }",
-            "the getter of the @DeferredProperty 'name' needs to be 'async'; use '@ComputedProperty' for it"
+            "the getter of the @DeferredProperty 'name' must be 'async'; use '@ComputedProperty' for it"
         ),
     ]) func mistakesAreExplained(declaration: String, message: String) throws {
         let expansion = try Expansion("struct Place {\n\(declaration)\n}")

@@ -54,13 +54,13 @@ import Testing
         let expansion = try Expansion("@AppIntent(schema: .system.open)\nstruct Open {\nvar count = 3\n}")
         #expect(
             expansion.messages == [
-                "3: the parameter 'count' cannot have an initial value; write '@Parameter(title:default:)' for it"
+                "3: the parameter 'count' cannot have an initial value; write '@Parameter(title:default:)'"
             ])
     }
 
     @Test func propertiesOfAnEntityAreWrappedButItsId() throws {
         let expansion = try Expansion(
-            "@AppEntity(schema: .books.book) public struct Book { var id: String; var isRead: Bool }",
+            "@AppEntity(schema: .books.book) public struct Book {\nvar id: String\nvar isRead: Bool\n}",
             missing: ["_SchemaEntity"])
         #expect(expansion.holds("@AppIntents.EntityProperty(title: \"Is Read\") var isRead: Bool"))
         #expect(expansion.holds("struct Book { var id: String"))

@@ -30,10 +30,10 @@ extension Complaint {
     }
 
     static func unionCaseNeedsOneValue(_ name: String, _ count: Int) -> Complaint {
-        Complaint(
+        let number = count == 0 ? "none" : "\(count)"
+        return Complaint(
             "unionCaseNeedsOneValue",
-            "case '\(name)' of a @UnionValue needs exactly one associated value, and has \(count == 0 ? "none" : "\(count)")"
-        )
+            "case '\(name)' of a @UnionValue needs exactly one associated value, and has \(number)")
     }
 
     static func unionCaseTwice(_ name: String) -> Complaint {
@@ -50,7 +50,7 @@ extension Complaint {
     static func parameterWithInitialValue(_ name: String) -> Complaint {
         Complaint(
             "parameterWithInitialValue",
-            "the parameter '\(name)' cannot have an initial value; write '@Parameter(title:default:)' for it")
+            "the parameter '\(name)' cannot have an initial value; write '@Parameter(title:default:)'")
     }
 
     static func propertyWithInitialValue(_ name: String) -> Complaint {
@@ -87,7 +87,7 @@ extension Complaint {
     static func propertyNeedsGetter(_ name: String?, _ attribute: String) -> Complaint {
         Complaint(
             "propertyNeedsGetter",
-            "\(attribute) needs a getter\(name.map { " in '\($0)'" } ?? ""); use '@Property' for a stored property"
+            "\(attribute) needs a getter\(name.map { " in '\($0)'" } ?? ""); use '@Property' for what is stored"
         )
     }
 
@@ -99,7 +99,7 @@ extension Complaint {
     static func deferredPropertyIsNotAsync(_ name: String) -> Complaint {
         Complaint(
             "deferredPropertyIsNotAsync",
-            "the getter of the @DeferredProperty '\(name)' needs to be 'async'; use '@ComputedProperty' for it"
+            "the getter of the @DeferredProperty '\(name)' must be 'async'; use '@ComputedProperty' for it"
         )
     }
 }

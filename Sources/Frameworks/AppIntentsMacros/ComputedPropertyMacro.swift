@@ -29,7 +29,7 @@ struct ComputedPropertyMacro: PeerMacro {
     }
 }
 
-/// `@DeferredProperty`: makes a property that takes time to compute one of the properties that an entity shows.
+/// `@DeferredProperty`: makes a property that takes time to compute one that an entity shows.
 struct DeferredPropertyMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -104,7 +104,9 @@ private struct EntityProperty {
         let effects = "\(getter.effects?.throwsClause == nil ? "" : "try ")\(isDeferred ? "await " : "")"
         return [
             """
-            private static func _read_\(raw: name)(_ entity: \(raw: type)) async throws -> any AppIntents._IntentValue {
+            private static func _read_\(raw: name)(
+                _ entity: \(raw: type)
+            ) async throws -> any AppIntents._IntentValue {
                 \(raw: effects)entity.`\(raw: name)`
             }
             """,
@@ -119,7 +121,10 @@ private struct EntityProperty {
                 }
             }
             """,
-            "private nonisolated let _property_\(raw: name) = AppIntents._ComputedProperty<_Property_\(raw: name)>()",
+            """
+            private nonisolated let _property_\(raw: name) =
+                AppIntents._ComputedProperty<_Property_\(raw: name)>()
+            """,
         ]
     }
 }

@@ -1,5 +1,5 @@
-@_spi(PluginMessage) package import SwiftCompilerPluginMessageHandling
-package import SwiftSyntaxMacros
+@_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+import SwiftSyntaxMacros
 
 /// The macros of this plug-in, by the name that `#externalMacro` gives.
 package struct Macros: PluginProvider {

@@ -1,4 +1,4 @@
-/// Makes a computed property one of the properties that an entity shows, and of those that a search finds it by.
+/// Makes a computed property one that an entity shows, and one that a search finds it by.
 @attached(peer, names: prefixed(_property_), prefixed(_Property_), prefixed(_read_))
 public macro ComputedProperty(indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>) =
     #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
@@ -9,12 +9,12 @@ public macro ComputedProperty(
     title: LocalizedStringResource, indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
 ) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property one that an entity shows, and one that a search finds it by under a key of its own.
+/// Makes a computed property one that an entity shows, and that a search finds under a key of its own.
 @attached(peer, names: prefixed(_property_), prefixed(_Property_), prefixed(_read_))
 public macro ComputedProperty(customIndexingKey: CSCustomAttributeKey) =
     #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property with a title one that an entity shows, and that a search finds under a key of its own.
+/// Makes a titled computed property one that an entity shows, and that a search finds under its own key.
 @attached(peer, names: prefixed(_property_), prefixed(_Property_), prefixed(_read_))
 public macro ComputedProperty(title: LocalizedStringResource, customIndexingKey: CSCustomAttributeKey) =
     #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")

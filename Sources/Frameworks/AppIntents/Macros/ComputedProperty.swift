@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// A type's own declaration gets a stored constant of no size beside the property, by which the property is found
-/// in the entity's `Mirror`; see ``_ComputedProperty``. A property in an extension, where nothing can be stored, is
-/// not found.
+/// A type's own declaration gets a stored constant of no size beside the property, by which the property is
+/// found in the entity's `Mirror`; see ``_ComputedProperty``. A property in an extension, where nothing can
+/// be stored, is not found; nor is one of an entity declared `Codable`, which would encode the constant.
 @attached(peer, names: prefixed(_property_), prefixed(_Property_), prefixed(_read_))
 public macro ComputedProperty() = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 

@@ -48,7 +48,7 @@ public protocol _AnyComputedProperty: Sendable {
 
 /// What stands for a computed property among the stored properties of its entity.
 ///
-/// It has no size, and all values of it are equal, so that an entity is as large, as equal and as made as without it.
+/// It has no size, and all values of it are equal: an entity is as large, as equal and as made as without it.
 public struct _ComputedProperty<Reader: _ComputedPropertyReader>: _AnyComputedProperty, Hashable {
     /// Makes what stands for the property.
     public init() {}
