@@ -71,7 +71,8 @@ let engine: [Target] = [
         .target(
             name: "VisualIntelligence", dependencies: ["AppIntents", "CoreVideo"],
             path: "Sources/Frameworks/VisualIntelligence"),
-        .target(name: "CoreGraphics", path: "Sources/Frameworks/CoreGraphics"),
+        .target(
+            name: "CoreGraphics", dependencies: ["Imaging"], path: "Sources/Frameworks/CoreGraphics"),
         .target(
             name: "CoreVideo", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/CoreVideo"),
         .target(
