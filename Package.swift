@@ -90,12 +90,19 @@ let engine: [Target] = [
             swiftSettings: [.unsafeFlags(["-I", syntax])],
             linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])])
     ]
+    let system: [Target] = [
+        .target(
+            name: "IntentHost",
+            dependencies: ["AppIntents", "CoreVideo", "Imaging", "Vision", "VisualIntelligence"],
+            path: "Sources/System/IntentHost")
+    ]
     let frameworkProducts: [Product] = [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
-        "UniformTypeIdentifiers", "EventKit",
+        "UniformTypeIdentifiers", "EventKit", "IntentHost",
     ].map { .library(name: $0, targets: [$0]) }
 #else
     let frameworks: [Target] = []
+    let system: [Target] = []
     let frameworkTests: [Target] = []
     let frameworkProducts: [Product] = []
 #endif
@@ -164,6 +171,6 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + interfaces + tools + benchmarks + tests + frameworkTests,
+    targets: c + engine + frameworks + system + interfaces + tools + benchmarks + tests + frameworkTests,
     swiftLanguageModes: [.v6]
 )

@@ -16,7 +16,7 @@ extension String {
     public init(localized r: LocalizedStringResource) { self = r.key }
 }
 public struct LocalizedStringResource: Sendable, Hashable, ExpressibleByStringInterpolation {
-    public var key: String
+    public var key: String; public var locale: Locale { get { .current } set {} }
     public init(stringLiteral value: String) { key = value }
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) { key = stringInterpolation.text }
 }
