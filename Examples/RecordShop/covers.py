@@ -4,6 +4,7 @@
 Every artist, album and venue is invented. The same seed and day give the same files.
 """
 import argparse
+import concurrent.futures
 import datetime
 import json
 import math
@@ -41,11 +42,12 @@ def noise(rng, cells, size=(S, S)):
 
 def clouds(rng, cells=4, octaves=5, stretch=1.0):
     """Noise of many sizes, each half as strong as the one before."""
-    total = noise(rng, (cells, round(cells * stretch)))
+    half = (SIDE, SIDE)  # no finer than the cover will be
+    total = noise(rng, (cells, round(cells * stretch)), half)
     for octave in range(1, octaves):
-        layer = noise(rng, (cells << octave, round((cells << octave) * stretch)))
+        layer = noise(rng, (cells << octave, round((cells << octave) * stretch)), half)
         total = Image.blend(total, ImageChops.add(total, layer, 2), 1 / (1 + 0.6 * octave))
-    return ImageOps.autocontrast(total, cutoff=1)
+    return ImageOps.autocontrast(total, cutoff=1).resize((S, S), Image.BILINEAR)
 
 
 def mapped(grey, colours):
@@ -138,7 +140,7 @@ def hills(rng, c, title, artist):
 
 def sea(rng, c, title, artist):
     image = upright([c[0], c[1], c[3], c[1], c[0]])
-    moon = (rng.randint(300, 900), rng.randint(240, 420))
+    moon = (rng.randint(300, 900), rng.randint(370, 450))
     glow(image, moon, 420, c[4], 0.8)
     draw = ImageDraw.Draw(image)
     draw.ellipse([moon[0] - 85, moon[1] - 85, moon[0] + 85, moon[1] + 85], fill=c[4])
@@ -157,8 +159,8 @@ def sea(rng, c, title, artist):
     draw.polygon([(x + 95, y - 12), (x + 95, y - 230), (x + 190, y - 20)], fill=c[5])
     draw.polygon([(x + 85, y - 12), (x + 85, y - 180), (x + 10, y - 20)], fill=mix(c[5], c[4], 0.6))
     image = grain(image, rng)
-    put(image, title, (600, 1010), 110, c[4], "Serif", "ma", width=1080)
-    put(image, artist, (600, 1125), 40, c[4], "Sans", "mm", spaced=12)
+    put(image, title, (600, 115), 110, c[4], "Serif", "ma", width=1080)
+    put(image, artist, (600, 258), 40, c[5], "Sans", "mm", spaced=12)
     return image
 
 
@@ -185,8 +187,9 @@ def woods(rng, c, title, artist):
     draw.polygon([(x, 1010), (x + 46, 860), (x + 92, 1010)], fill=c[5])
     draw.ellipse([x + 22, 810, x + 70, 862], fill=c[5])
     image = grain(image, rng, 0.12)
-    put(image, artist, (80, 1090), 44, c[4], "Serif", spaced=3)
-    put(image, title.upper(), (1120, 1090), 44, c[5], "Sans-Bold", "ra", spaced=10, width=620)
+    ImageDraw.Draw(image).rectangle([0, 1050, S, S], fill=c[0])
+    put(image, artist, (60, 1125), 44, c[4], "Serif", "lm", spaced=3)
+    put(image, title.upper(), (1140, 1125), 44, c[5], "Sans-Bold", "rm", spaced=10, width=620)
     return image
 
 
@@ -324,9 +327,9 @@ def portrait(rng, c, title, artist):
     image = mapped(clouds(rng, 2, 4), [c[3], c[4]])
     draw = ImageDraw.Draw(image)
     skin, dark, hair = c[2], c[0], rng.choice((c[0], c[1], c[5]))
-    tilt, x, y = rng.randint(-40, 40), 600 + rng.randint(-90, 90), 520
+    tilt, x, y = rng.randint(-40, 40), 600 + rng.randint(-90, 90), 590
     w, h = rng.randint(200, 240), rng.randint(265, 310)
-    big = rng.randint(40, 150)
+    big = rng.randint(30, 110)
     draw.ellipse([x - w - big, y - h - big, x + w + big, y + h * rng.uniform(0.2, 1.2)], fill=hair)
     draw.polygon([(x - 90, y + 160), (x + 90, y + 160), (x + 110, 960), (x - 110, 960)], fill=mix(skin, dark, 0.25))
     draw.ellipse([x - 430, 880, x + 430, 1700], fill=c[5] if hair != c[5] else c[1])
@@ -362,8 +365,9 @@ def portrait(rng, c, title, artist):
         for side in (-1, 1):
             draw.ellipse([x + side * (w + 10) - 30, y + 80, x + side * (w + 10) + 30, y + 170], fill=c[5], outline=dark, width=8)
     image = grain(image, rng, 0.15)
-    put(image, artist, (60, 60), 92, dark, "Serif-Bold", width=700)
-    put(image, title, (1140, 1140), 62, c[4], "Serif", "rb", width=800)
+    put(image, artist, (60, 40), 92, dark, "Serif-Bold", width=1080)
+    ImageDraw.Draw(image).rectangle([0, 1080, S, S], fill=dark)
+    put(image, title, (1140, 1140), 62, c[4], "Serif", "rm", width=1000)
     return image
 
 
@@ -381,15 +385,17 @@ def halftone(rng, c, title, artist):
     small = ImageChops.multiply(small.filter(ImageFilter.GaussianBlur(1.2)), noise(rng, (8, 8), (60, 60)).point(lambda v: 190 + v // 4))
     image = flat(c[4])
     draw = ImageDraw.Draw(image)
-    draw.ellipse([x * 20 - 480, 60, x * 20 + 480, 1020], fill=c[5])
+    draw.ellipse([x * 20 - 480, 90, x * 20 + 480, 1050], fill=c[5])
     for row in range(60):
         for col in range(60):
             r = (255 - small.getpixel((col, row))) / 255 * 14.5
             px, py = col * 20 + (10 if row % 2 else 0), row * 20 + 10
             if r > 1:
                 draw.ellipse([px - r, py - r, px + r, py + r], fill=c[0])
-    put(image, title.upper(), (50, 50), 100, c[1], "Sans-Bold", width=1100)
-    put(image, artist, (1150, 1150), 60, c[5], "Sans-Bold", "rb", width=700)
+    draw.rectangle([0, 0, S, 150], fill=c[4])
+    draw.rectangle([0, 1080, S, S], fill=c[0])
+    put(image, title.upper(), (50, 75), 92, c[1], "Sans-Bold", "lm", width=1100)
+    put(image, artist, (1150, 1140), 60, c[5], "Sans-Bold", "rm", width=1000)
     return image
 
 
@@ -438,10 +444,7 @@ def collage(rng, c, title, artist):
     strip = flat(c[4], (820, 150))
     put(strip, title, (410, 52), 72, c[0], "SansMono-Bold", "mm", width=760)
     put(strip, artist, (410, 114), 38, c[1], "SansMono", "mm", width=760)
-    turned = strip.rotate(rng.randint(-6, 6), expand=True, resample=Image.BICUBIC, fillcolor=None)
-    mask = Image.new("L", strip.size, 255).rotate(rng.randint(-1, 1), expand=False)
-    mask = mask.resize(strip.size).rotate(0)
-    image.paste(turned.resize(strip.size), (rng.randint(60, 320), rng.randint(200, 900)), mask)
+    image.paste(strip, (rng.randint(60, 320), rng.randint(200, 900)))
     return image
 
 
@@ -635,7 +638,7 @@ def facets(rng, c, title, artist):
 
 
 def room(rng, c, title, artist):
-    image = upright([mix(c[1], c[0], 0.4), c[1], c[0]])
+    image = upright([c[2], mix(c[2], c[1], 0.4), c[1]])
     light = Image.new("L", (S, S))
     d = ImageDraw.Draw(light)
     x, lean = rng.randint(120, 420), rng.randint(120, 260)
@@ -644,7 +647,7 @@ def room(rng, c, title, artist):
             px, py = x + col * 220 + row * lean / 2, 180 + row * 260
             d.polygon([(px, py), (px + 190, py - 30), (px + 190 + lean / 2, py + 200), (px + lean / 2, py + 230)], fill=220)
     light = ImageChops.multiply(light.filter(ImageFilter.GaussianBlur(7)), clouds(rng, 4, 5).point(lambda v: 120 + v // 2))
-    image.paste(c[5], mask=light)
+    image.paste(mix(c[5], c[4], 0.75), mask=light)
     floor = mapped(clouds(rng, 3, 5, 9), [c[0], mix(c[0], c[2], 0.6)])
     image.paste(floor.crop((0, 900, S, S)), (0, 900))
     draw = ImageDraw.Draw(image)
@@ -734,8 +737,8 @@ RECORDS = [
 
 # The same art in other colours: (id, of which, edition, year, turn of the hue in 256 parts)
 EDITIONS = [
-    ("oster-quartet-angles-red", "oster-quartet-angles", "Stereo edition, red", 1962, 120),
-    ("numa-volt-transistor-blue", "numa-volt-transistor", "Export edition, blue", 1985, 150),
+    ("oster-quartet-angles-blue", "oster-quartet-angles", "Stereo edition, blue", 1962, 120),
+    ("numa-volt-transistor-violet", "numa-volt-transistor", "Export edition, violet", 1985, 150),
     ("tin-cathedral-bells-gold", "tin-cathedral-bells", "Gold edition", 2021, 45),
     ("sunday-radio-static-green", "sunday-radio-static", "Club edition, green", 1980, 100),
 ]
@@ -812,23 +815,39 @@ def reissued(image, kind, edition):
     return image
 
 
-def stock(seed):
-    """All records as (id, artist, title, edition, year, picture), each drawn from its own randomness."""
-    originals = {}
-    for name, artist, title, year, compose, palette in RECORDS:
-        originals[name] = (artist, title, compose(random.Random(f"{seed}:{name}"), PALETTES[palette], title, artist))
-        yield name, artist, title, "", year, originals[name][2]
-    for name, original, edition, year, turn in EDITIONS:
-        artist, title, image = originals[original]
-        yield name, artist, title, edition, year, turned_hue(image, turn)
-    for name, artist, title, year, compose, palette, volumes in SERIES:
+def pressings(seed, name):
+    """One record and all that are made from its picture, as (id, artist, title, edition, year, picture)."""
+    for original, artist, title, year, compose, palette in RECORDS:
+        if original != name:
+            continue
+        image = compose(random.Random(f"{seed}:{name}"), PALETTES[palette], title, artist)
+        yield name, artist, title, "", year, image
+        for edition, of, words, year, turn in EDITIONS:
+            if of == name:
+                yield edition, artist, title, words, year, turned_hue(image, turn)
+        for edition, of, words, year, kind in REISSUES:
+            if of == name:
+                yield edition, artist, title, words, year, reissued(image, kind, words)
+    for series, artist, title, year, compose, palette, volumes in SERIES:
+        if series != name:
+            continue
+        image = compose(random.Random(f"{seed}:{name}"), PALETTES[palette], title, artist)
         for volume in range(1, volumes + 1):
-            image = compose(random.Random(f"{seed}:{name}"), PALETTES[palette], title, artist)
             yield (f"{name}-{volume}", artist, f"{title}, Vol. {volume}", "", year + volume - 1,
-                   numbered(image, volume, PALETTES[palette]))
-    for name, original, edition, year, kind in REISSUES:
-        artist, title, image = originals[original]
-        yield name, artist, title, edition, year, reissued(image, kind, edition)
+                   numbered(image.copy(), volume, PALETTES[palette]))
+
+
+def press(job):
+    """Draws one record with all that are made from its picture; returns their lines of the table."""
+    folder, seed, name = job
+    lines = []
+    for record, artist, title, edition, year, picture in pressings(seed, name):
+        cover = picture.resize((SIDE, SIDE), Image.LANCZOS)
+        cover.save(folder / "covers" / f"{record}.jpg", quality=90)
+        cover.resize((200, 200), Image.LANCZOS).save(folder / "thumbnails" / f"{record}.jpg", quality=85)
+        lines.append({"id": record, "kind": "album", "title": title, "subtitle": artist, "images": [f"covers/{record}.jpg"],
+                      "attributes": {"artist": artist, "edition": edition, "year": year}})
+    return lines
 
 
 # Photos of records, as a customer takes them
@@ -854,12 +873,12 @@ def laid(photo, cover, corners):
     photo.paste(cover.transform(size, Image.PERSPECTIVE, [row[8] for row in a], Image.BICUBIC), mask=mask.filter(ImageFilter.GaussianBlur(0.7)))
 
 
-def photos(folder, seed, covers):
+def photos(folder, seed):
     left, right = [(70, 150), (560, 110), (590, 620), (40, 590)], [(640, 260), (1120, 200), (1150, 700), (690, 740)]
     alone = [(300, 140), (850, 90), (930, 700), (240, 660)]
     scenes = {
         "one-record": [("salt-lamps-night-ferry", alone)],
-        "two-records": [("mira-okto-face", left), ("oster-quartet-angles-red", right)],
+        "two-records": [("mira-okto-face", left), ("oster-quartet-angles-blue", right)],
         "a-reissue": [("kelda-marsh-reeds-2014", alone)],
         "no-record": [],
     }
@@ -867,13 +886,13 @@ def photos(folder, seed, covers):
         rng = random.Random(f"{seed}:{name}")
         photo = mapped(clouds(rng, 4, 6, 14), [rgb("4a2f1d"), rgb("7a5334"), rgb("96693f")]).crop((0, 0, 1200, 800))
         for cover, corners in laid_out:
-            laid(photo, covers[cover], corners)
+            laid(photo, Image.open(folder / "covers" / f"{cover}.jpg"), corners)
         if not laid_out:
             draw = ImageDraw.Draw(photo)
             draw.ellipse([420, 230, 780, 590], fill=(226, 222, 212), outline=(160, 150, 140), width=10)
             draw.ellipse([480, 290, 720, 530], fill=(54, 32, 20))
         glow(photo, (rng.randint(300, 900), rng.randint(100, 400)), 330, (255, 250, 235), 0.35)
-        photo.filter(ImageFilter.GaussianBlur(0.6)).save(folder / f"{name}.jpg", quality=88)
+        photo.filter(ImageFilter.GaussianBlur(0.6)).save(folder / "photos" / f"{name}.jpg", quality=88)
 
 
 def main():
@@ -887,13 +906,10 @@ def main():
 
     for name in ("covers", "thumbnails", "photos"):
         (options.folder / name).mkdir(parents=True, exist_ok=True)
-    covers, lines = {}, []
-    for name, artist, title, edition, year, picture in stock(options.seed):
-        covers[name] = picture.resize((SIDE, SIDE), Image.LANCZOS)
-        covers[name].save(options.folder / "covers" / f"{name}.jpg", quality=90)
-        covers[name].resize((200, 200), Image.LANCZOS).save(options.folder / "thumbnails" / f"{name}.jpg", quality=85)
-        lines.append({"id": name, "kind": "album", "title": title, "subtitle": artist, "images": [f"covers/{name}.jpg"],
-                      "attributes": {"artist": artist, "edition": edition, "year": year}})
+    jobs = [(options.folder, options.seed, record[0]) for record in RECORDS + SERIES]
+    with concurrent.futures.ProcessPoolExecutor() as pool:
+        lines = [line for made in pool.map(press, jobs) for line in made]
+    count = len(lines)
     for artist, venue, days, hour in CONCERTS:
         hall, town, latitude, longitude = VENUES[venue]
         start = datetime.datetime.combine(options.day + datetime.timedelta(days), datetime.time(hour), datetime.timezone.utc)
@@ -901,10 +917,10 @@ def main():
                       "title": f"{artist} at {hall}", "subtitle": town,
                       "attributes": {"artist": artist, "venue": hall, "town": town, "start": start.strftime("%Y-%m-%dT%H:%M:%SZ"),
                                      "latitude": latitude, "longitude": longitude}})
-    photos(options.folder / "photos", options.seed, covers)
+    photos(options.folder, options.seed)
     table = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
     (options.folder / "stock.jsonl").write_text(table, encoding="utf-8")
-    print(f"{len(covers)} covers, {len(CONCERTS)} concerts and 4 photos are in {options.folder}")
+    print(f"{count} covers, {len(CONCERTS)} concerts and 4 photos are in {options.folder}")
 
 
 if __name__ == "__main__":
