@@ -99,6 +99,18 @@ let engine: [Target] = [
             dependencies: ["AppIntents", "CoreVideo", "Imaging", "Vision", "VisualIntelligence"],
             path: "Sources/System/IntentHost")
     ]
+    let recordShop: [Target] = [
+        .target(
+            name: "RecordShopApp",
+            dependencies: ["AppIntents", "CoreVideo", "Imaging", "Viewfinder", "VisualIntelligence"],
+            path: "Examples/RecordShop/App"),
+        .executableTarget(
+            name: "recordshop", dependencies: ["AppIntents", "CoreVideo", "IntentHost", "RecordShopApp"],
+            path: "Examples/RecordShop/Linux"),
+        .testTarget(
+            name: "RecordShopTests",
+            dependencies: ["Evaluation", "Imaging", "IntentHost", "Viewfinder", "recordshop"]),
+    ]
     let frameworkProducts: [Product] = [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
         "UniformTypeIdentifiers", "EventKit", "IntentHost",
@@ -106,6 +118,7 @@ let engine: [Target] = [
 #else
     let frameworks: [Target] = []
     let system: [Target] = []
+    let recordShop: [Target] = []
     let frameworkTests: [Target] = []
     let frameworkProducts: [Product] = []
 #endif
@@ -174,6 +187,7 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + system + interfaces + tools + benchmarks + tests + frameworkTests,
+    targets: c + engine + frameworks + system + interfaces + tools + benchmarks + tests + frameworkTests
+        + recordShop,
     swiftLanguageModes: [.v6]
 )
