@@ -89,8 +89,12 @@ let engine: [Target] = [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
         "UniformTypeIdentifiers", "EventKit",
     ].map { .library(name: $0, targets: [$0]) }
+    let frameworkTests: [Target] = [
+        .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"])
+    ]
 #else
     let frameworks: [Target] = []
+    let frameworkTests: [Target] = []
     let frameworkProducts: [Product] = []
 #endif
 
@@ -158,6 +162,6 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + interfaces + tools + benchmarks + tests,
+    targets: c + engine + frameworks + interfaces + tools + benchmarks + tests + frameworkTests,
     swiftLanguageModes: [.v6]
 )

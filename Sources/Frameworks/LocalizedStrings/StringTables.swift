@@ -37,7 +37,7 @@ extension LocalizedStringResource {
     package func localized(in locale: Locale, bundle override: BundleDescription? = nil) -> String {
         let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
         let table = StringTables.table(named: name, in: (override ?? bundle).folders)
-        let language = locale.language.maximalOrGiven
+        let language = locale.languageWithRegion
         if let (entry, language) = table.entry(for: key, language: language) {
             let renderer = FormatRenderer(
                 locale: locale, language: language, arguments: defaultValue.arguments,
@@ -51,10 +51,15 @@ extension LocalizedStringResource {
     }
 }
 
-extension Locale.Language {
-    /// The language with its script and region as far as they are given.
-    fileprivate var maximalOrGiven: String {
-        [languageCode?.identifier, script?.identifier, region?.identifier].compactMap { $0 }
-            .joined(separator: "-")
+extension Locale {
+    /// The language with its script and region as far as they are given, as in "zh-Hant-TW".
+    fileprivate var languageWithRegion: String {
+        // Not of `language`, which has a script even where none is given.
+        let parts = Locale.Components(identifier: identifier)
+        let language = parts.languageComponents
+        return [
+            language.languageCode?.identifier, language.script?.identifier,
+            (language.region ?? parts.region)?.identifier,
+        ].compactMap { $0 }.joined(separator: "-")
     }
 }
