@@ -90,7 +90,8 @@ let engine: [Target] = [
         "UniformTypeIdentifiers", "EventKit",
     ].map { .library(name: $0, targets: [$0]) }
     let frameworkTests: [Target] = [
-        .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"])
+        .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     ]
 #else
     let frameworks: [Target] = []
