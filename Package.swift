@@ -91,7 +91,9 @@ let engine: [Target] = [
         .testTarget(
             name: "AppIntentsMacrosTests", dependencies: ["AppIntents", "AppIntentsMacros"],
             swiftSettings: [.unsafeFlags(["-I", syntax])],
-            linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])])
+            linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
+        .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     ]
     let system: [Target] = [
         .target(
