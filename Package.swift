@@ -16,7 +16,11 @@ let c: [Target] = [
         name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
+        name: "CTesseract", path: "Sources/C/CTesseract", pkgConfig: "tesseract",
+        providers: [.apt(["libtesseract-dev"])]),
+    .systemLibrary(
         name: "CVips", path: "Sources/C/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .target(name: "CZXing", path: "Sources/C/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
 ]
 
 let engine: [Target] = [
@@ -78,7 +82,9 @@ let engine: [Target] = [
             name: "VideoToolbox", dependencies: ["CoreGraphics", "CoreVideo"],
             path: "Sources/Frameworks/VideoToolbox"),
         .target(
-            name: "Vision", dependencies: ["CoreGraphics", "CoreVideo"], path: "Sources/Frameworks/Vision"),
+            name: "Vision",
+            dependencies: ["CTesseract", "CZXing", "CoreGraphics", "CoreVideo", "Imaging", "Networks"],
+            path: "Sources/Frameworks/Vision"),
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
         .target(name: "EventKit", path: "Sources/Frameworks/EventKit"),
@@ -157,5 +163,6 @@ let package = Package(
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
     targets: c + engine + frameworks + interfaces + tools + benchmarks + tests,
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )
