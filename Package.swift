@@ -16,6 +16,10 @@ let c: [Target] = [
         name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
+        name: "CTesseract", path: "Sources/C/CTesseract", pkgConfig: "tesseract",
+        providers: [.apt(["libtesseract-dev"])]),
+    .target(name: "CZXing", path: "Sources/C/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
+    .systemLibrary(
         name: "CVips", path: "Sources/C/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
 ]
 
@@ -82,7 +86,9 @@ let engine: [Target] = [
             name: "VideoToolbox", dependencies: ["CoreGraphics", "CoreVideo"],
             path: "Sources/Frameworks/VideoToolbox"),
         .target(
-            name: "Vision", dependencies: ["CoreGraphics", "CoreVideo"], path: "Sources/Frameworks/Vision"),
+            name: "Vision",
+            dependencies: ["CTesseract", "CZXing", "CoreGraphics", "CoreVideo", "Imaging", "Networks"],
+            path: "Sources/Frameworks/Vision"),
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
         .target(name: "EventKit", path: "Sources/Frameworks/EventKit"),
@@ -177,5 +183,6 @@ let package = Package(
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
     targets: c + engine + frameworks + system + interfaces + tools + benchmarks + tests + frameworkTests,
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )
