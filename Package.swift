@@ -11,6 +11,8 @@ let c: [Target] = [
         name: "CGLib", path: "Sources/C/CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
         name: "CHeif", path: "Sources/C/CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
+    .systemLibrary(
+        name: "CICal", path: "Sources/C/CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
     .target(name: "COpenVINO", path: "Sources/C/COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .systemLibrary(
         name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
@@ -80,7 +82,9 @@ let engine: [Target] = [
             name: "Vision", dependencies: ["CoreGraphics", "CoreVideo"], path: "Sources/Frameworks/Vision"),
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
-        .target(name: "EventKit", path: "Sources/Frameworks/EventKit"),
+        .target(
+            name: "ICalendar", dependencies: ["CICal", "Digests"], path: "Sources/Engine/ICalendar"),
+        .target(name: "EventKit", dependencies: ["ICalendar"], path: "Sources/Frameworks/EventKit"),
     ]
     let frameworkProducts: [Product] = [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
@@ -89,6 +93,15 @@ let engine: [Target] = [
 #else
     let frameworks: [Target] = []
     let frameworkProducts: [Product] = []
+#endif
+
+#if os(Linux)
+    let frameworkTests: [Target] = [
+        .testTarget(name: "ICalendarTests", dependencies: ["ICalendar"]),
+        .testTarget(name: "EventKitTests", dependencies: ["EventKit", "ICalendar"]),
+    ]
+#else
+    let frameworkTests: [Target] = []
 #endif
 
 let tools: [Target] = [
@@ -155,6 +168,7 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + interfaces + tools + benchmarks + tests,
+    targets: c + engine + frameworks + interfaces + tools + benchmarks + tests
+        + frameworkTests,
     swiftLanguageModes: [.v6]
 )
