@@ -16,7 +16,8 @@ package struct LocalTime: Sendable, Hashable, Comparable, CustomStringConvertibl
     package var second: Int
 
     /// Creates a time; without a clock time, midnight.
-    package init(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0) {
+    package init(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0)
+    {
         self.year = year
         self.month = month
         self.day = day
@@ -84,7 +85,8 @@ package struct LocalTime: Sendable, Hashable, Comparable, CustomStringConvertibl
         let month = (5 * dayOfYear + 2) / 153
         let civilMonth = month < 10 ? month + 3 : month - 9
         return (
-            yearOfEra + era * 400 + (civilMonth <= 2 ? 1 : 0), civilMonth, dayOfYear - (153 * month + 2) / 5 + 1
+            yearOfEra + era * 400 + (civilMonth <= 2 ? 1 : 0), civilMonth,
+            dayOfYear - (153 * month + 2) / 5 + 1
         )
     }
 
