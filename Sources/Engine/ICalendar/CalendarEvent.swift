@@ -125,11 +125,13 @@ extension CalendarEvent {
                 throw fail("event \(uid) starts with a time and ends with a day, or the other way round")
             }
         } else if let seconds = component.first("DURATION").flatMap({ ICal.seconds(ofDuration: $0.value) }) {
-            // A start and its end are less than a change of clocks apart, or the difference is a day's fault.
-            end.local =
+            // Any zone will do as the current one: what is added leaves days and times of no zone what they are.
+            end =
                 start.isDay
-                ? start.local.adding(days: max(1, seconds / 86_400))
-                : LocalTime(secondsAsUTC: start.local.secondsAsUTC + max(0, seconds))
+                ? EventTime(start.local.adding(days: max(1, seconds / 86_400)), .day)
+                : EventTime(
+                    start.date(in: .gmt).addingTimeInterval(Double(max(0, seconds))), in: start.zone,
+                    current: .gmt)
         }
         self.init(uid: uid, start: start, end: end)
         recurrenceID = try component.first("RECURRENCE-ID").map { try time($0, $0.value) }
@@ -148,7 +150,9 @@ extension CalendarEvent {
         moreDates = try times("RDATE")
         excludedDates = try times("EXDATE")
         let parsedAlarms = component.components.filter { $0.name == "VALARM" }
-        guard parsedAlarms.count == alarmLines.count else { throw fail("an alarm of event \(uid) cannot be read") }
+        guard parsedAlarms.count == alarmLines.count else {
+            throw fail("an alarm of event \(uid) cannot be read")
+        }
         alarms = zip(parsedAlarms, alarmLines).compactMap { alarm, lines in
             // An alarm without a trigger reminds nobody; its lines stay as long as alarms are not changed.
             guard let trigger = alarm.first("TRIGGER") else { return nil }
@@ -156,7 +160,9 @@ extension CalendarEvent {
                 return EventAlarm(
                     trigger.isRelatedToEnd ? .afterEnd(seconds) : .afterStart(seconds), lines: lines)
             }
-            return LocalTime(iCalendar: trigger.value).map { EventAlarm(.at($0.date(in: .gmt)), lines: lines) }
+            return LocalTime(iCalendar: trigger.value).map {
+                EventAlarm(.at($0.date(in: .gmt)), lines: lines)
+            }
         }
     }
 }

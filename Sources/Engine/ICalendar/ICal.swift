@@ -105,7 +105,8 @@ enum ICal {
 
     /// A number of seconds as a duration such as `-PT15M`.
     static func duration(seconds: Int) -> String {
-        owned(icaldurationtype_as_ical_string_r(icaldurationtype_from_int(Int32(clamping: seconds)))) ?? "PT0S"
+        owned(icaldurationtype_as_ical_string_r(icaldurationtype_from_int(Int32(clamping: seconds))))
+            ?? "PT0S"
     }
 
     /// Whether libical can follow a rule of recurrence.
@@ -169,7 +170,8 @@ final class FileTimeZone: @unchecked Sendable {
     /// Reads a zone from its component.
     init?(name: String, source: String) {
         guard let zone = icaltimezone_new() else { return nil }
-        guard let component = icalparser_parse_string(source), icaltimezone_set_component(zone, component) != 0
+        guard let component = icalparser_parse_string(source),
+            icaltimezone_set_component(zone, component) != 0
         else {
             icaltimezone_free(zone, 1)
             return nil
