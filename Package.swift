@@ -8,6 +8,8 @@ import PackageDescription
 let c: [Target] = [
     .target(name: "CKernels", path: "Sources/C/CKernels", exclude: ["data"]),
     .systemLibrary(
+        name: "CICal", path: "Sources/C/CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
+    .systemLibrary(
         name: "CGLib", path: "Sources/C/CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
         name: "CHeif", path: "Sources/C/CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
@@ -91,13 +93,17 @@ let engine: [Target] = [
             path: "Sources/Frameworks/Vision"),
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
-        .target(name: "EventKit", path: "Sources/Frameworks/EventKit"),
+        .target(
+            name: "ICalendar", dependencies: ["CICal", "Digests"], path: "Sources/Engine/ICalendar"),
+        .target(name: "EventKit", dependencies: ["ICalendar"], path: "Sources/Frameworks/EventKit"),
     ]
     let frameworkTests: [Target] = [
         .testTarget(
             name: "AppIntentsMacrosTests", dependencies: ["AppIntents", "AppIntentsMacros"],
             swiftSettings: [.unsafeFlags(["-I", syntax])],
             linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
+        .testTarget(name: "ICalendarTests", dependencies: ["ICalendar"]),
+        .testTarget(name: "EventKitTests", dependencies: ["EventKit", "ICalendar"]),
         .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     ]
