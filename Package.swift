@@ -102,8 +102,6 @@ let engine: [Target] = [
             name: "AppIntentsMacrosTests", dependencies: ["AppIntents", "AppIntentsMacros"],
             swiftSettings: [.unsafeFlags(["-I", syntax])],
             linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
-        .testTarget(name: "ICalendarTests", dependencies: ["ICalendar"]),
-        .testTarget(name: "EventKitTests", dependencies: ["EventKit", "ICalendar"]),
         .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     ]
