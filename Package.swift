@@ -83,12 +83,32 @@ let engine: [Target] = [
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
         .target(name: "EventKit", path: "Sources/Frameworks/EventKit"),
     ]
+    // A program of its own reads sources for the audit: the command runs without the toolchain's libraries.
+    let readers: [Target] = [
+        .target(
+            name: "IntentSyntax", dependencies: ["IntentAudit"], path: "Sources/System/IntentSyntax",
+            swiftSettings: [.unsafeFlags(["-I", syntax])],
+            linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
+        .executableTarget(
+            name: "AuditReader", dependencies: ["IntentAudit", "IntentSyntax"],
+            path: "Sources/Interfaces/AuditReader",
+            swiftSettings: [.unsafeFlags(["-I", syntax])]),
+    ]
+    let readerTests: [Target] = [
+        .testTarget(
+            name: "IntentAuditTests", dependencies: ["AuditReader", "IntentAudit", "IntentSyntax"],
+            exclude: ["Snapshots"], swiftSettings: [.unsafeFlags(["-I", syntax])])
+    ]
     let frameworkProducts: [Product] = [
+        .executable(name: "viewfinder-audit", targets: ["AuditReader"])
+    ] + [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
         "UniformTypeIdentifiers", "EventKit",
     ].map { .library(name: $0, targets: [$0]) }
 #else
     let frameworks: [Target] = []
+    let readers: [Target] = []
+    let readerTests: [Target] = []
     let frameworkProducts: [Product] = []
 #endif
 
@@ -105,9 +125,14 @@ let tools: [Target] = [
         path: "Tools/TrainVocabulary"),
 ]
 
+let system: [Target] = [
+    .target(name: "IntentAudit", path: "Sources/System/IntentAudit")
+]
+
 let interfaces: [Target] = [
     .executableTarget(
-        name: "ViewfinderCommand", dependencies: ["Viewfinder"], path: "Sources/Interfaces/ViewfinderCommand")
+        name: "ViewfinderCommand", dependencies: ["IntentAudit", "Viewfinder"],
+        path: "Sources/Interfaces/ViewfinderCommand")
 ]
 
 let benchmarks: [Target] = [
@@ -156,6 +181,6 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + interfaces + tools + benchmarks + tests,
+    targets: c + engine + frameworks + system + readers + interfaces + tools + benchmarks + tests + readerTests,
     swiftLanguageModes: [.v6]
 )
