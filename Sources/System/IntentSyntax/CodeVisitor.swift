@@ -68,6 +68,17 @@ final class CodeVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        let isInside = sequence(first: Syntax(node), next: \.parent).contains {
+            $0.is(ExpressionSegmentSyntax.self)
+        }
+        if !isInside {
+            let label = node.parent?.as(LabeledExprSyntax.self)?.label?.text
+            code.strings.append(Argument(label: label, value: places.expression(ExprSyntax(node))))
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
         if ["..<", "..."].contains(node.operator.text) { code.hasRange = true }
         return .visitChildren
@@ -78,7 +89,8 @@ final class CodeVisitor: SyntaxVisitor {
         for (index, element) in elements.enumerated() where index > 0 && index + 1 < elements.count {
             let (left, right) = (elements[index - 1].bare, elements[index + 1].bare)
             if element.is(AssignmentExprSyntax.self) {
-                code.assigned.insert(left.plainText)
+                code.assignments.append(
+                    .init(target: left.plainText, value: places.expression(right)))
             } else if let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text {
                 if ["<", "<=", ">", ">="].contains(name) {
                     code.comparisons.append(.init(left: left.plainText, right: right.plainText))

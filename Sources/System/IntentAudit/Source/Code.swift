@@ -10,8 +10,10 @@ package struct Code: Codable, Sendable {
     package var names: Set<String> = []
     /// Local variables, with what they are made from.
     package var variables: [Property] = []
-    /// Names that are given a value: `request.revision`.
-    package var assigned: Set<String> = []
+    /// Values that are given to something: `request.revision = .revision2`.
+    package var assignments: [Assignment] = []
+    /// The strings, without those inside of other strings.
+    package var strings: [Argument] = []
     /// Whether a range such as `..<1` stands there.
     package var hasRange = false
     /// The only expression, or the last one that is returned.
@@ -31,6 +33,20 @@ package struct Code: Codable, Sendable {
         package init(left: String, right: String) {
             self.left = left
             self.right = right
+        }
+    }
+
+    /// A value that is given to something.
+    package struct Assignment: Codable, Sendable {
+        /// What gets the value, as it is written.
+        package var target: String
+        /// The value.
+        package var value: Expression
+
+        /// An assignment.
+        package init(target: String, value: Expression) {
+            self.target = target
+            self.value = value
         }
     }
 
@@ -140,7 +156,8 @@ extension Code {
         comparisons += other.comparisons
         names.formUnion(other.names)
         variables += other.variables
-        assigned.formUnion(other.assigned)
+        assignments += other.assignments
+        strings += other.strings
         hasRange = hasRange || other.hasRange
     }
 }
