@@ -102,25 +102,45 @@ let engine: [Target] = [
             name: "AppIntentsMacrosTests", dependencies: ["AppIntents", "AppIntentsMacros"],
             swiftSettings: [.unsafeFlags(["-I", syntax])],
             linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
+        .testTarget(
+            name: "IntentAuditTests", dependencies: ["AuditReader", "IntentAudit", "IntentSyntax"],
+            exclude: ["Snapshots"], swiftSettings: [.unsafeFlags(["-I", syntax])]),
         .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     ]
-    let system: [Target] = [
+    let host: [Target] = [
         .target(
             name: "IntentHost",
             dependencies: ["AppIntents", "CoreVideo", "Imaging", "Vision", "VisualIntelligence"],
             path: "Sources/System/IntentHost")
     ]
+    // A program of its own reads sources for the audit: the command runs without the toolchain's libraries.
+    let readers: [Target] = [
+        .target(
+            name: "IntentSyntax", dependencies: ["IntentAudit"], path: "Sources/System/IntentSyntax",
+            swiftSettings: [.unsafeFlags(["-I", syntax])],
+            linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
+        .executableTarget(
+            name: "AuditReader", dependencies: ["IntentAudit", "IntentSyntax"],
+            path: "Sources/Interfaces/AuditReader", swiftSettings: [.unsafeFlags(["-I", syntax])]),
+    ]
     let frameworkProducts: [Product] = [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
         "UniformTypeIdentifiers", "EventKit", "IntentHost",
-    ].map { .library(name: $0, targets: [$0]) }
+    ].map { .library(name: $0, targets: [$0]) } + [
+        .executable(name: "viewfinder-audit", targets: ["AuditReader"])
+    ]
 #else
     let frameworks: [Target] = []
-    let system: [Target] = []
+    let host: [Target] = []
+    let readers: [Target] = []
     let frameworkTests: [Target] = []
     let frameworkProducts: [Product] = []
 #endif
+
+let system: [Target] = [
+    .target(name: "IntentAudit", path: "Sources/System/IntentAudit")
+]
 
 let tools: [Target] = [
     .executableTarget(name: "DrawScenes", dependencies: ["Evaluation", "Imaging"], path: "Tools/DrawScenes"),
@@ -137,7 +157,8 @@ let tools: [Target] = [
 
 let interfaces: [Target] = [
     .executableTarget(
-        name: "ViewfinderCommand", dependencies: ["Viewfinder"], path: "Sources/Interfaces/ViewfinderCommand")
+        name: "ViewfinderCommand", dependencies: ["IntentAudit", "Viewfinder"],
+        path: "Sources/Interfaces/ViewfinderCommand")
 ]
 
 let benchmarks: [Target] = [
@@ -186,7 +207,7 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + system + interfaces + tools + benchmarks + tests + frameworkTests,
+    targets: c + engine + frameworks + system + host + readers + interfaces + tools + benchmarks + tests + frameworkTests,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
