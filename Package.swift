@@ -83,12 +83,21 @@ let engine: [Target] = [
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
         .target(name: "EventKit", path: "Sources/Frameworks/EventKit"),
+        .target(
+            name: "AppIntentsTesting",
+            dependencies: ["AppIntents", "CoreVideo", "IntentHost", "VisualIntelligence"],
+            path: "Sources/Frameworks/AppIntentsTesting"),
     ]
     let frameworkTests: [Target] = [
         .testTarget(
             name: "AppIntentsMacrosTests", dependencies: ["AppIntents", "AppIntentsMacros"],
             swiftSettings: [.unsafeFlags(["-I", syntax])],
-            linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])])
+            linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
+        .testTarget(
+            name: "IntentHostTests",
+            dependencies: [
+                "AppIntents", "AppIntentsTesting", "CoreVideo", "Imaging", "IntentHost", "VisualIntelligence",
+            ]),
     ]
     let system: [Target] = [
         .target(
@@ -98,7 +107,7 @@ let engine: [Target] = [
     ]
     let frameworkProducts: [Product] = [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
-        "UniformTypeIdentifiers", "EventKit", "IntentHost",
+        "UniformTypeIdentifiers", "EventKit", "AppIntentsTesting", "IntentHost",
     ].map { .library(name: $0, targets: [$0]) }
 #else
     let frameworks: [Target] = []
