@@ -63,7 +63,10 @@ let engine: [Target] = [
             name: "AppIntentsMacros", path: "Sources/Frameworks/AppIntentsMacros",
             swiftSettings: [.unsafeFlags(["-I", syntax])],
             linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
-        .target(name: "LocalizedStrings", path: "Sources/Frameworks/LocalizedStrings"),
+        .target(
+            name: "LocalizedStrings", path: "Sources/Frameworks/LocalizedStrings",
+            // Foundation hands out neither the rules of plurals nor those of languages; its copy of ICU has both.
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
             name: "AppIntents",
             dependencies: ["AppIntentsMacros", "LocalizedStrings", "UniformTypeIdentifiers"],

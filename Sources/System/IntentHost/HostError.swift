@@ -4,7 +4,7 @@ internal import Foundation
 public struct HostError: Error, Sendable, CustomStringConvertible {
     /// The kind of failure.
     public struct Code: Sendable, Hashable {
-        private let name: String
+        package let name: String
         private init(_ name: String) { self.name = name }
 
         /// The list of the app's types cannot work.

@@ -38,6 +38,8 @@ public struct IntentApp: Sendable {
     public var launch: @Sendable () async throws -> Void
     /// Brings the interface up; when it returns, the app can navigate.
     public var showInterface: @Sendable () async throws -> Void
+    /// What the app's interface shows now, as text: the screen at the terminal.
+    public var screen: (@Sendable () async -> String)?
 
     /// An app and its types.
     public init(
@@ -46,7 +48,8 @@ public struct IntentApp: Sendable {
         valueQueries: [any IntentValueQuery.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil,
         resources: URL? = nil, dependencies: AppDependencyManager = .shared, arrival: Arrival = .queue,
         launch: @escaping @Sendable () async throws -> Void = {},
-        showInterface: @escaping @Sendable () async throws -> Void = {}
+        showInterface: @escaping @Sendable () async throws -> Void = {},
+        screen: (@Sendable () async -> String)? = nil
     ) {
         self.name = name
         self.identifier = identifier
@@ -60,5 +63,6 @@ public struct IntentApp: Sendable {
         self.arrival = arrival
         self.launch = launch
         self.showInterface = showInterface
+        self.screen = screen
     }
 }
