@@ -95,6 +95,10 @@ let engine: [Target] = [
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
         .target(
             name: "ICalendar", dependencies: ["CICal", "Digests"], path: "Sources/Engine/ICalendar"),
+        .target(
+            name: "AppIntentsTesting",
+            dependencies: ["AppIntents", "CoreVideo", "IntentHost", "VisualIntelligence"],
+            path: "Sources/Frameworks/AppIntentsTesting"),
         .target(name: "EventKit", dependencies: ["ICalendar"], path: "Sources/Frameworks/EventKit"),
     ]
     let frameworkTests: [Target] = [
@@ -105,6 +109,11 @@ let engine: [Target] = [
         .testTarget(
             name: "IntentAuditTests", dependencies: ["AuditReader", "IntentAudit", "IntentSyntax"],
             exclude: ["Snapshots"], swiftSettings: [.unsafeFlags(["-I", syntax])]),
+        .testTarget(
+            name: "IntentHostTests",
+            dependencies: [
+                "AppIntents", "AppIntentsTesting", "CoreVideo", "Imaging", "IntentHost", "VisualIntelligence",
+            ]),
         .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     ]
@@ -126,7 +135,7 @@ let engine: [Target] = [
     ]
     let frameworkProducts: [Product] = [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
-        "UniformTypeIdentifiers", "EventKit", "IntentHost",
+        "UniformTypeIdentifiers", "EventKit", "AppIntentsTesting", "IntentHost",
     ].map { .library(name: $0, targets: [$0]) } + [
         .executable(name: "viewfinder-audit", targets: ["AuditReader"])
     ]

@@ -86,6 +86,14 @@ struct Cards {
         return String(localized: resource)
     }
 
+    /// What an app's error says, in the person's language where the app has words for it.
+    func text(of error: any Error) -> String {
+        guard let error = error as? any CustomLocalizedStringResourceConvertible else {
+            return HostError.text(of: error)
+        }
+        return text(error.localizedStringResource)
+    }
+
     private func thumbnail(_ image: DisplayRepresentation.Image, side: Int) throws -> ResultCard.Thumbnail? {
         let encoded: EncodedImage
         switch image.source {

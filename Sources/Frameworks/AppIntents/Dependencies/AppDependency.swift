@@ -4,7 +4,7 @@ internal import Synchronization
 @propertyWrapper
 public final class AppDependency<Value: Sendable>: AnyAppDependency {
     private let key: SendableKey
-    private let manager: AppDependencyManager
+    private let statedManager: AppDependencyManager
     private let makeDefault: (@Sendable () async throws -> Value)?
     private let value = Mutex<Value?>(nil)
 
@@ -17,7 +17,7 @@ public final class AppDependency<Value: Sendable>: AnyAppDependency {
         key: AnyHashable?, manager: AppDependencyManager, makeDefault: (@Sendable () async throws -> Value)?
     ) {
         self.key = SendableKey(key: key)
-        self.manager = manager
+        statedManager = manager
         self.makeDefault = makeDefault
     }
 
@@ -40,6 +40,11 @@ public final class AppDependency<Value: Sendable>: AnyAppDependency {
         default defaultValueProvider: @escaping @Sendable () async throws -> Value
     ) {
         self.init(key: key, manager: manager, makeDefault: defaultValueProvider)
+    }
+
+    private var manager: AppDependencyManager {
+        statedManager === AppDependencyManager.shared
+            ? AppDependencyManager.current ?? statedManager : statedManager
     }
 
     /// The wrapper itself.

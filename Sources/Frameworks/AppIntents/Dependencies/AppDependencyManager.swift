@@ -60,6 +60,9 @@ public final class AppDependencyManager: Sendable {
     /// The manager that `@Dependency` asks unless told otherwise.
     public static let shared = AppDependencyManager()
 
+    /// The manager of the app that a host is running; it stands in for ``shared`` where several apps live in one process.
+    @TaskLocal package static var current: AppDependencyManager?
+
     private let entries = Mutex<[Key: Entry]>([:])
 
     /// A manager of its own, as tests want it.
