@@ -5,8 +5,10 @@ struct Host: Subcommand {
     static let description = CommandDescription(
         name: "host", abstract: "Run an app built on the frameworks: show it photos, open what it finds.",
         discussion: [
-            "The app is a program that was built with the library IntentHost. It takes the words that follow: \
-            search PHOTO, open N, more, ask TERM, and options; without any, it reads them line by line.",
+            """
+            The app is a program that was built with the library IntentHost. It takes the words that follow: search PHOTO, \
+            open N, more, ask TERM, and options; without any, it reads them line by line.
+            """,
             "The exit status is that of the app.",
         ],
         arguments: [
