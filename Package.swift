@@ -33,7 +33,8 @@ let engine: [Target] = [
     .target(name: "Segments", dependencies: ["Digests"], path: "Sources/Engine/Segments"),
     .target(name: "Prints", dependencies: ["Segments", "CKernels"], path: "Sources/Engine/Prints"),
     .target(name: "Votes", dependencies: ["Segments", "CKernels"], path: "Sources/Engine/Votes"),
-    .target(name: "CatalogStore", dependencies: ["CSQLite"], path: "Sources/Engine/CatalogStore"),
+    .target(name: "SQLite", dependencies: ["CSQLite"], path: "Sources/Engine/SQLite"),
+    .target(name: "CatalogStore", dependencies: ["SQLite"], path: "Sources/Engine/CatalogStore"),
     .target(
         name: "Viewfinder",
         dependencies: [
@@ -202,7 +203,7 @@ let tests: [Target] = [
     .testTarget(name: "PrintsTests", dependencies: ["Prints"]),
     .testTarget(name: "VotesTests", dependencies: ["Evaluation", "Votes"]),
     .testTarget(name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"]),
-    .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
+    .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore", "SQLite"]),
     .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
     .testTarget(
         name: "CommandTests", dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"],
