@@ -74,8 +74,9 @@ let engine: [Target] = [
         .target(
             name: "VisualIntelligence", dependencies: ["AppIntents", "CoreVideo"],
             path: "Sources/Frameworks/VisualIntelligence"),
+        .target(name: "_Testing_CoreGraphics", path: "Sources/Frameworks/_Testing_CoreGraphics"),
         .target(
-            name: "CoreGraphics", dependencies: ["Imaging"], path: "Sources/Frameworks/CoreGraphics"),
+            name: "CoreGraphics", dependencies: ["Imaging", "_Testing_CoreGraphics"], path: "Sources/Frameworks/CoreGraphics"),
         .target(
             name: "CoreVideo", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/CoreVideo"),
         .target(
@@ -89,12 +90,18 @@ let engine: [Target] = [
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
         .target(name: "EventKit", path: "Sources/Frameworks/EventKit"),
     ]
+    let frameworkTests: [Target] = [
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Imaging"]),
+        .testTarget(name: "CoreVideoTests", dependencies: ["CoreVideo", "VideoToolbox"]),
+        .testTarget(name: "VisionTests", dependencies: ["Imaging", "VideoToolbox", "Vision"]),
+    ]
     let frameworkProducts: [Product] = [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
         "UniformTypeIdentifiers", "EventKit",
     ].map { .library(name: $0, targets: [$0]) }
 #else
     let frameworks: [Target] = []
+    let frameworkTests: [Target] = []
     let frameworkProducts: [Product] = []
 #endif
 
@@ -162,7 +169,7 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + interfaces + tools + benchmarks + tests,
+    targets: c + engine + frameworks + interfaces + tools + benchmarks + tests + frameworkTests,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
