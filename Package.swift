@@ -82,7 +82,9 @@ let engine: [Target] = [
             name: "VisualIntelligence", dependencies: ["AppIntents", "CoreVideo"],
             path: "Sources/Frameworks/VisualIntelligence"),
         .target(
-            name: "CoreGraphics", dependencies: ["Imaging"], path: "Sources/Frameworks/CoreGraphics"),
+            name: "CoreGraphics", dependencies: ["Imaging", "_Testing_CoreGraphics"],
+            path: "Sources/Frameworks/CoreGraphics"),
+        .target(name: "_Testing_CoreGraphics", path: "Sources/Frameworks/_Testing_CoreGraphics"),
         .target(
             name: "CoreVideo", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/CoreVideo"),
         .target(
@@ -115,6 +117,9 @@ let engine: [Target] = [
             dependencies: [
                 "AppIntents", "AppIntentsTesting", "CoreVideo", "Imaging", "IntentHost", "VisualIntelligence",
             ]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Imaging"]),
+        .testTarget(name: "CoreVideoTests", dependencies: ["CoreVideo", "VideoToolbox"]),
+        .testTarget(name: "VisionTests", dependencies: ["Imaging", "VideoToolbox", "Vision"]),
         .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     ]
