@@ -86,8 +86,24 @@ import Testing
     @Test func theSystemSideStandsOnFrameworksAndTheLibrary() {
         let allowed = Self.systemSide.union(Self.frameworks).union(Self.engine).union(Self.system)
             .subtracting(["Evaluation"])
-        for entry in Self.imports(below: "Sources/System") {
+        for entry in Self.imports(below: "Sources/System")
+        where !entry.file.hasPrefix("Sources/System/IntentSyntax/") {
             #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
+        }
+    }
+
+    @Test func theReaderOfSourcesStandsOnTheAuditAndTheToolchainsParser() {
+        let allowed: Set = [
+            "Foundation", "IntentAudit", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",
+        ]
+        for entry in Self.imports(below: "Sources/System/IntentSyntax") {
+            #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
+        }
+        for entry in Self.imports(below: "Sources/System/IntentAudit") {
+            #expect(entry.module == "Foundation", "\(entry.file): \(entry.line)")
+        }
+        for entry in Self.imports(below: "Sources/Interfaces/ViewfinderCommand") {
+            #expect(entry.module != "IntentSyntax", "\(entry.file): \(entry.line)")
         }
     }
 

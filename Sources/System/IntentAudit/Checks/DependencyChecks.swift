@@ -27,9 +27,13 @@ extension App {
                 }
             }
         }
-        return types.flatMap { type in
+        let findings = types.flatMap { type in
             type.properties.compactMap { finding(of: $0, in: type, added, hasUnknown) }
         }
+        // What may well be added elsewhere is said once.
+        var said: Set<String> = []
+        return findings.sorted { $0.place < $1.place }
+            .filter { $0.severity == .error || said.insert($0.message).inserted }
     }
 
     private func isAdding(_ call: Call) -> Bool {

@@ -1,5 +1,5 @@
 /// What the rules find in an app.
-package struct Audit: Sendable {
+package struct AuditReport: Sendable {
     /// What was found, in the order of files and lines.
     package let findings: [Finding]
     /// How many files of Swift were read.
