@@ -48,7 +48,8 @@ public struct IntentValueQueryDefinition: Sendable {
         case .answered: return await ResolvedIntentValues(outcome.cards.map(\.value))
         case .late:
             throw IntentTestingError(
-                .queryFailed, "\(queryIdentifier) took longer than the deadline, so people would see nothing.")
+                .queryFailed, "\(queryIdentifier) took longer than the deadline, so people would see nothing."
+            )
         case .failed(let message): throw IntentTestingError(.queryFailed, message)
         }
     }

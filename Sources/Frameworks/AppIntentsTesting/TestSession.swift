@@ -61,7 +61,8 @@ final class TestSession: Sendable {
         }
         let known = types.isEmpty ? "none" : types.map(identifier).sorted().joined(separator: ", ")
         throw IntentTestingError(
-            .unknownName, "\(app.name) lists no \(kind) “\(name)”; it lists \(known). List it in its IntentApp.")
+            .unknownName,
+            "\(app.name) lists no \(kind) “\(name)”; it lists \(known). List it in its IntentApp.")
     }
 
     // MARK: Values
