@@ -8,6 +8,8 @@ import PackageDescription
 let c: [Target] = [
     .target(name: "CKernels", path: "Sources/C/CKernels", exclude: ["data"]),
     .systemLibrary(
+        name: "CICal", path: "Sources/C/CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
+    .systemLibrary(
         name: "CGLib", path: "Sources/C/CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
         name: "CHeif", path: "Sources/C/CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
@@ -15,6 +17,10 @@ let c: [Target] = [
     .systemLibrary(
         name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+        name: "CTesseract", path: "Sources/C/CTesseract", pkgConfig: "tesseract",
+        providers: [.apt(["libtesseract-dev"])]),
+    .target(name: "CZXing", path: "Sources/C/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
     .systemLibrary(
         name: "CVips", path: "Sources/C/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
 ]
@@ -82,14 +88,18 @@ let engine: [Target] = [
             name: "VideoToolbox", dependencies: ["CoreGraphics", "CoreVideo"],
             path: "Sources/Frameworks/VideoToolbox"),
         .target(
-            name: "Vision", dependencies: ["CoreGraphics", "CoreVideo"], path: "Sources/Frameworks/Vision"),
+            name: "Vision",
+            dependencies: ["CTesseract", "CZXing", "CoreGraphics", "CoreVideo", "Imaging", "Networks"],
+            path: "Sources/Frameworks/Vision"),
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
-        .target(name: "EventKit", path: "Sources/Frameworks/EventKit"),
+        .target(
+            name: "ICalendar", dependencies: ["CICal", "Digests"], path: "Sources/Engine/ICalendar"),
         .target(
             name: "AppIntentsTesting",
             dependencies: ["AppIntents", "CoreVideo", "IntentHost", "VisualIntelligence"],
             path: "Sources/Frameworks/AppIntentsTesting"),
+        .target(name: "EventKit", dependencies: ["ICalendar"], path: "Sources/Frameworks/EventKit"),
     ]
     let frameworkTests: [Target] = [
         .testTarget(
@@ -97,27 +107,49 @@ let engine: [Target] = [
             swiftSettings: [.unsafeFlags(["-I", syntax])],
             linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
         .testTarget(
+            name: "IntentAuditTests", dependencies: ["AuditReader", "IntentAudit", "IntentSyntax"],
+            exclude: ["Snapshots"], swiftSettings: [.unsafeFlags(["-I", syntax])]),
+        .testTarget(
             name: "IntentHostTests",
             dependencies: [
                 "AppIntents", "AppIntentsTesting", "CoreVideo", "Imaging", "IntentHost", "VisualIntelligence",
             ]),
+        .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     ]
-    let system: [Target] = [
+    let host: [Target] = [
         .target(
             name: "IntentHost",
             dependencies: ["AppIntents", "CoreVideo", "Imaging", "Vision", "VisualIntelligence"],
             path: "Sources/System/IntentHost")
     ]
+    // A program of its own reads sources for the audit: the command runs without the toolchain's libraries.
+    let readers: [Target] = [
+        .target(
+            name: "IntentSyntax", dependencies: ["IntentAudit"], path: "Sources/System/IntentSyntax",
+            swiftSettings: [.unsafeFlags(["-I", syntax])],
+            linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
+        .executableTarget(
+            name: "AuditReader", dependencies: ["IntentAudit", "IntentSyntax"],
+            path: "Sources/Interfaces/AuditReader", swiftSettings: [.unsafeFlags(["-I", syntax])]),
+    ]
     let frameworkProducts: [Product] = [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
         "UniformTypeIdentifiers", "EventKit", "AppIntentsTesting", "IntentHost",
-    ].map { .library(name: $0, targets: [$0]) }
+    ].map { .library(name: $0, targets: [$0]) } + [
+        .executable(name: "viewfinder-audit", targets: ["AuditReader"])
+    ]
 #else
     let frameworks: [Target] = []
-    let system: [Target] = []
+    let host: [Target] = []
+    let readers: [Target] = []
     let frameworkTests: [Target] = []
     let frameworkProducts: [Product] = []
 #endif
+
+let system: [Target] = [
+    .target(name: "IntentAudit", path: "Sources/System/IntentAudit")
+]
 
 let tools: [Target] = [
     .executableTarget(name: "DrawScenes", dependencies: ["Evaluation", "Imaging"], path: "Tools/DrawScenes"),
@@ -134,7 +166,8 @@ let tools: [Target] = [
 
 let interfaces: [Target] = [
     .executableTarget(
-        name: "ViewfinderCommand", dependencies: ["Viewfinder"], path: "Sources/Interfaces/ViewfinderCommand")
+        name: "ViewfinderCommand", dependencies: ["IntentAudit", "Viewfinder"],
+        path: "Sources/Interfaces/ViewfinderCommand")
 ]
 
 let benchmarks: [Target] = [
@@ -183,6 +216,7 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + system + interfaces + tools + benchmarks + tests + frameworkTests,
-    swiftLanguageModes: [.v6]
+    targets: c + engine + frameworks + system + host + readers + interfaces + tools + benchmarks + tests + frameworkTests,
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

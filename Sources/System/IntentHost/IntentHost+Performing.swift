@@ -86,6 +86,12 @@ extension IntentHost {
 
     /// Performs an intent until it needs nothing more.
     private func attempt(_ intent: any AppIntent, inForeground: Bool) async throws -> Run {
+        try await IntentInvocation.$subject.withValue(intent) {
+            try await attemptUntilDone(intent, inForeground: inForeground)
+        }
+    }
+
+    private func attemptUntilDone(_ intent: any AppIntent, inForeground: Bool) async throws -> Run {
         let name = type(of: intent).persistentIdentifier
         let front = Front(isThere: inForeground)
         try await fillParameters(of: intent)
