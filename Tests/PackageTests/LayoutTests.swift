@@ -79,7 +79,11 @@ import Testing
             .union(["Observation", "_FoundationICU"]).subtracting(["Viewfinder", "Evaluation"])
         for entry in Self.imports(below: "Sources/Frameworks")
         where !entry.file.hasPrefix("Sources/Frameworks/AppIntentsMacros/") {
-            #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
+            // Tests run an app through the host that runs it elsewhere; no app's own code imports this module.
+            let isForTests = entry.file.hasPrefix("Sources/Frameworks/AppIntentsTesting/")
+            #expect(
+                allowed.contains(entry.module) || isForTests && entry.module == "IntentHost",
+                "\(entry.file): \(entry.line)")
         }
     }
 

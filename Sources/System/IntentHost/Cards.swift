@@ -81,9 +81,11 @@ struct Cards {
 
     /// A text in the person's language.
     func text(_ resource: LocalizedStringResource) -> String {
-        var resource = resource
-        resource.locale = locale
-        return String(localized: resource)
+        // An app's own texts lie among its resources, where it has some.
+        let bundle =
+            resource.bundle == .main
+            ? resources.map { LocalizedStringResource.BundleDescription.atURL($0) } : nil
+        return resource.localized(in: locale, bundle: bundle)
     }
 
     /// What an app's error says, in the person's language where the app has words for it.

@@ -115,6 +115,11 @@ public final class AppDependencyManager: Sendable {
         return keep(try checked(await loaded(type, key: key) { try await entry.make() }, key: key), key: key)
     }
 
+    /// The value, where it has been made already.
+    func madeValue<Value: Sendable>(_ type: Value.Type, key: AnyHashable?) -> Value? {
+        entries.withLock { $0[Key(key: key ?? AnyHashable(ObjectIdentifier(type)))]?.value } as? Value
+    }
+
     /// The value, as far as it can be had at once.
     func valueAtOnce<Value: Sendable>(_ type: Value.Type, key: AnyHashable?) throws -> Value {
         let entry = try entry(for: type, key: key)
