@@ -1,7 +1,7 @@
-package import AppIntents
-internal import CoreVideo
-package import IntentHost
-package import RecordShopApp
+import AppIntents
+import CoreVideo
+import IntentHost
+import RecordShopApp
 
 extension RecordShop {
     /// The app as a host on Linux sees it.

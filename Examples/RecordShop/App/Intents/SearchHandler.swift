@@ -15,9 +15,10 @@ struct SearchHandler: IntentValueQuery {
 
     func values(for input: SemanticContentDescriptor) async throws -> [VisualSearchResult] {
         guard let pixelBuffer = input.pixelBuffer else { return [] }
-        return try await catalog.search(matching: pixelBuffer).flatMap { album in
+        let albums = try await catalog.search(matching: pixelBuffer)
+        return try albums.flatMap { album in
             let concerts = try concertFinder.findNearby(byArtists: [album.artistName])
-            return [.album(album)] + concerts.map { .concert($0) }
+            return [VisualSearchResult.album(album)] + concerts.map { .concert($0) }
         }
     }
 }
