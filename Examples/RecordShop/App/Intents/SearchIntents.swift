@@ -15,7 +15,7 @@ struct SemanticContentSearchIntent: AppIntent {
     func perform() async throws -> some IntentResult {
         guard let pixelBuffer = semanticContent.pixelBuffer else { return .result() }
         let albums = try await catalog.searchWidely(matching: pixelBuffer)
-        let artists = (albums.sure + albums.lessSure).map(\.artistName)
+        let artists = (albums.sure.isEmpty ? albums.lessSure : albums.sure).map(\.artistName)
         await appState.show(
             .search(
                 SearchResults(

@@ -32,7 +32,7 @@ struct AlbumCatalog: Sendable {
     ) async throws -> (sure: [AlbumEntity], lessSure: [AlbumEntity]) {
         var options = SearchOptions()
         options.includesRejected = true
-        options.limit = 12
+        options.limit = 8
         let matches = try await catalog.search(Scene(pixelBuffer: pixelBuffer), options: options).matches
         return (
             matches.filter(\.isShown).compactMap { AlbumEntity($0.item) },

@@ -19,11 +19,16 @@ struct ConcertFinder: Sendable {
             .compactMap { ConcertEntity($0, from: place) }.filter { $0.start >= now() }
     }
 
-    /// The concerts of artists that are still to come and within reach, the nearest first, the soonest of equals.
+    /// The concerts of artists that are still to come and within reach: artist by artist, the nearest first.
     func findNearby(byArtists artists: [String]) throws -> [ConcertEntity] {
-        try catalog.items(kinds: [ConcertEntity.kind]).compactMap { ConcertEntity($0, from: place) }
-            .filter { artists.contains($0.artistName) && $0.start >= now() && $0.distance <= Self.reach }
+        let concerts = try catalog.items(kinds: [ConcertEntity.kind])
+            .compactMap { ConcertEntity($0, from: place) }
+            .filter { $0.start >= now() && $0.distance <= Self.reach }
             .sorted { ($0.distance, $0.start) < ($1.distance, $1.start) }
+        var seen: Set<String> = []
+        return artists.filter { seen.insert($0).inserted }.flatMap { artist in
+            concerts.filter { $0.artistName == artist }
+        }
     }
 }
 
