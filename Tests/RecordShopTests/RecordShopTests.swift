@@ -17,7 +17,8 @@ import recordshop
 
     @Test(arguments: [
         "salt-lamps-low-tide", "kelda-marsh-portrait", "oster-quartet-late-set", "numa-volt-grid",
-        "paper-wolves-torn", "ines-carvo-pomar", "tin-cathedral-ore", "mira-okto-maps", "lena-brandt-herbarium",
+        "paper-wolves-torn", "ines-carvo-pomar", "tin-cathedral-ore", "mira-okto-maps",
+        "lena-brandt-herbarium",
         "the-commuters-timetable",
     ])
     func findsTheRightAlbumFirst(id: String) async throws {
@@ -126,7 +127,8 @@ import recordshop
         _ = try await host.search(Stock.photo(of: "salt-lamps-night-ferry"))
         #expect(try await host.more().performed == ["SemanticContentSearchIntent"])
         let screen = await RecordShop.screen.split(separator: "\n").map(String.init)
-        #expect(screen.starts(with: ["Search: your photo", "Albums", "  Night Ferry, The Salt Lamps", "Perhaps"]))
+        #expect(
+            screen.starts(with: ["Search: your photo", "Albums", "  Night Ferry, The Salt Lamps", "Perhaps"]))
         #expect(screen.contains("  Night Ferry, The Salt Lamps, 2019 remaster"))
         let concerts = try #require(screen.firstIndex(of: "Concerts"))
         #expect(screen[(concerts + 1)...].count == 2)

@@ -73,7 +73,8 @@ enum Stock {
         conditions.glare = 0.3
         conditions.light = (1, 0.96, 0.88)
         let photo = SceneSynthesis.render(placements, over: table, conditions: conditions, random: &random)
-        return CapturedScene(data: try photo.encoded(as: .jpeg(quality: 85)), name: ids.joined(separator: "+"))
+        return CapturedScene(
+            data: try photo.encoded(as: .jpeg(quality: 85)), name: ids.joined(separator: "+"))
     }
 }
 

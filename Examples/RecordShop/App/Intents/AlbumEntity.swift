@@ -39,7 +39,8 @@ extension AlbumEntity {
     init?(_ item: Item) {
         guard item.kind == Self.kind, let cover = item.images.first else { return nil }
         id = item.id
-        thumbnail = URL(filePath: cover).deletingLastPathComponent()
+        thumbnail =
+            URL(filePath: cover).deletingLastPathComponent()
             .appending(path: "../thumbnails/\(id).jpg").standardizedFileURL
         name = item.title.text()
         artistName = item.attributes["artist"]?.text ?? ""
