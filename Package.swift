@@ -99,6 +99,21 @@ let engine: [Target] = [
             dependencies: ["AppIntents", "CoreVideo", "Imaging", "Vision", "VisualIntelligence"],
             path: "Sources/System/IntentHost")
     ]
+    let examples: [Target] = [
+        .target(
+            name: "PlantCare",
+            dependencies: ["AppIntents", "CoreVideo", "Imaging", "IntentHost", "Viewfinder", "VisualIntelligence"],
+            path: "Examples/PlantCare/App", resources: [.process("Localizable.xcstrings")]),
+        .executableTarget(
+            name: "plantcare", dependencies: ["CoreVideo", "IntentHost", "PlantCare"],
+            path: "Examples/PlantCare/Command"),
+        .target(
+            name: "RecipeBox", dependencies: ["AppIntents", "IntentHost"], path: "Examples/RecipeBox/App",
+            resources: [.process("Localizable.xcstrings")]),
+        .executableTarget(
+            name: "recipebox", dependencies: ["CoreVideo", "IntentHost", "RecipeBox"],
+            path: "Examples/RecipeBox/Command"),
+    ]
     let frameworkProducts: [Product] = [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
         "UniformTypeIdentifiers", "EventKit", "IntentHost",
@@ -106,6 +121,7 @@ let engine: [Target] = [
 #else
     let frameworks: [Target] = []
     let system: [Target] = []
+    let examples: [Target] = []
     let frameworkTests: [Target] = []
     let frameworkProducts: [Product] = []
 #endif
@@ -170,10 +186,11 @@ let tests: [Target] = [
 
 let package = Package(
     name: "Viewfinder",
+    defaultLocalization: "en",
     products: [
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + system + interfaces + tools + benchmarks + tests + frameworkTests,
+    targets: c + engine + frameworks + system + examples + interfaces + tools + benchmarks + tests + frameworkTests,
     swiftLanguageModes: [.v6]
 )

@@ -81,9 +81,9 @@ struct Cards {
 
     /// A text in the person's language.
     func text(_ resource: LocalizedStringResource) -> String {
-        var resource = resource
-        resource.locale = locale
-        return String(localized: resource)
+        // The app's resources are its main bundle, wherever the host's own program lies.
+        resource.localized(
+            in: locale, bundle: resource.bundle == .main ? resources.map { .atURL($0) } : nil)
     }
 
     private func thumbnail(_ image: DisplayRepresentation.Image, side: Int) throws -> ResultCard.Thumbnail? {
