@@ -139,16 +139,37 @@ let engine: [Target] = [
             name: "AuditReader", dependencies: ["IntentAudit", "IntentSyntax"],
             path: "Sources/Interfaces/AuditReader", swiftSettings: [.unsafeFlags(["-I", syntax])]),
     ]
-    let frameworkProducts: [Product] = [
-        "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
-        "UniformTypeIdentifiers", "EventKit", "AppIntentsTesting", "IntentHost",
-    ].map { .library(name: $0, targets: [$0]) } + [
-        .executable(name: "viewfinder-audit", targets: ["AuditReader"])
+    let examples: [Target] = [
+        .target(
+            name: "PlantCare",
+            dependencies: [
+                "AppIntents", "CoreVideo", "Imaging", "IntentHost", "Viewfinder", "VisualIntelligence",
+            ],
+            path: "Examples/PlantCare/App", resources: [.process("Localizable.xcstrings")]),
+        .executableTarget(
+            name: "PlantCareCommand", dependencies: ["CoreVideo", "IntentHost", "PlantCare"],
+            path: "Examples/PlantCare/Command"),
+        .target(
+            name: "RecipeBox", dependencies: ["AppIntents", "IntentHost"], path: "Examples/RecipeBox/App",
+            resources: [.process("Localizable.xcstrings")]),
+        .executableTarget(
+            name: "RecipeBoxCommand", dependencies: ["CoreVideo", "IntentHost", "RecipeBox"],
+            path: "Examples/RecipeBox/Command"),
     ]
+    let frameworkProducts: [Product] =
+        [
+            "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
+            "UniformTypeIdentifiers", "EventKit", "AppIntentsTesting", "IntentHost",
+        ].map { .library(name: $0, targets: [$0]) } + [
+            .executable(name: "viewfinder-audit", targets: ["AuditReader"]),
+            .executable(name: "plantcare", targets: ["PlantCareCommand"]),
+            .executable(name: "recipebox", targets: ["RecipeBoxCommand"]),
+        ]
 #else
     let frameworks: [Target] = []
     let host: [Target] = []
     let readers: [Target] = []
+    let examples: [Target] = []
     let frameworkTests: [Target] = []
     let frameworkProducts: [Product] = []
 #endif
@@ -218,11 +239,13 @@ let tests: [Target] = [
 
 let package = Package(
     name: "Viewfinder",
+    defaultLocalization: "en",
     products: [
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + system + host + readers + interfaces + tools + benchmarks + tests + frameworkTests,
+    targets: c + engine + frameworks + system + host + readers + examples + interfaces + tools + benchmarks
+        + tests + frameworkTests,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )

@@ -106,7 +106,7 @@ struct HostSession {
     }
 
     private func show(_ outcome: PerformOutcome, _ step: String) async {
-        let screen = outcome.inForeground ? await app.screen?() : nil
+        let screen = outcome.inForeground ? await app.screen?(options.locale) : nil
         if options.json {
             output.print(json(perform: outcome, step: step, screen: screen))
             return
