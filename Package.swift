@@ -76,7 +76,8 @@ let engine: [Target] = [
             path: "Sources/Frameworks/VisualIntelligence"),
         .target(name: "_Testing_CoreGraphics", path: "Sources/Frameworks/_Testing_CoreGraphics"),
         .target(
-            name: "CoreGraphics", dependencies: ["Imaging", "_Testing_CoreGraphics"], path: "Sources/Frameworks/CoreGraphics"),
+            name: "CoreGraphics", dependencies: ["Imaging", "_Testing_CoreGraphics"],
+            path: "Sources/Frameworks/CoreGraphics"),
         .target(
             name: "CoreVideo", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/CoreVideo"),
         .target(
