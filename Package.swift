@@ -84,15 +84,19 @@ let engine: [Target] = [
             name: "Vision", dependencies: ["CoreGraphics", "CoreVideo"], path: "Sources/Frameworks/Vision"),
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
+        .target(
+            name: "CoreSpotlight", dependencies: ["SQLite", "UniformTypeIdentifiers"],
+            path: "Sources/Frameworks/CoreSpotlight"),
         .target(name: "EventKit", path: "Sources/Frameworks/EventKit"),
     ]
     let frameworkProducts: [Product] = [
         "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
-        "UniformTypeIdentifiers", "EventKit",
+        "UniformTypeIdentifiers", "CoreSpotlight", "EventKit",
     ].map { .library(name: $0, targets: [$0]) }
     let frameworkTests: [Target] = [
         .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(name: "CoreSpotlightTests", dependencies: ["CoreSpotlight"]),
     ]
 #else
     let frameworks: [Target] = []
