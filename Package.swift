@@ -97,6 +97,9 @@ let engine: [Target] = [
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
         .target(
+            name: "CoreSpotlight", dependencies: ["SQLite", "UniformTypeIdentifiers"],
+            path: "Sources/Frameworks/CoreSpotlight"),
+        .target(
             name: "ICalendar", dependencies: ["CICal", "Digests"], path: "Sources/Engine/ICalendar"),
         .target(
             name: "AppIntentsTesting",
@@ -122,6 +125,7 @@ let engine: [Target] = [
         .testTarget(name: "VisionTests", dependencies: ["Imaging", "VideoToolbox", "Vision"]),
         .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(name: "CoreSpotlightTests", dependencies: ["CoreSpotlight"]),
     ]
     let host: [Target] = [
         .target(
@@ -159,7 +163,7 @@ let engine: [Target] = [
     let frameworkProducts: [Product] =
         [
             "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
-            "UniformTypeIdentifiers", "EventKit", "AppIntentsTesting", "IntentHost",
+            "UniformTypeIdentifiers", "CoreSpotlight", "EventKit", "AppIntentsTesting", "IntentHost",
         ].map { .library(name: $0, targets: [$0]) } + [
             .executable(name: "viewfinder-audit", targets: ["AuditReader"]),
             .executable(name: "plantcare", targets: ["PlantCareCommand"]),
