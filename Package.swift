@@ -99,12 +99,14 @@ let engine: [Target] = [
             name: "IntentAuditTests", dependencies: ["AuditReader", "IntentAudit", "IntentSyntax"],
             exclude: ["Snapshots"], swiftSettings: [.unsafeFlags(["-I", syntax])])
     ]
-    let frameworkProducts: [Product] = [
-        .executable(name: "viewfinder-audit", targets: ["AuditReader"])
-    ] + [
-        "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
-        "UniformTypeIdentifiers", "EventKit",
-    ].map { .library(name: $0, targets: [$0]) }
+    let frameworkProducts: [Product] =
+        [
+            .executable(name: "viewfinder-audit", targets: ["AuditReader"])
+        ]
+        + [
+            "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
+            "UniformTypeIdentifiers", "EventKit",
+        ].map { .library(name: $0, targets: [$0]) }
 #else
     let frameworks: [Target] = []
     let readers: [Target] = []
@@ -170,7 +172,9 @@ let tests: [Target] = [
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
     .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
     .testTarget(
-        name: "CommandTests", dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"],
+        name: "CommandTests",
+        dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"]
+            + readers.suffix(1).map { .byName(name: $0.name) },
         exclude: ["Snapshots"]),
     .testTarget(name: "PackageTests", dependencies: ["Viewfinder"]),
 ]
@@ -181,6 +185,7 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + system + readers + interfaces + tools + benchmarks + tests + readerTests,
+    targets: c + engine + frameworks + system + readers + interfaces + tools + benchmarks + tests
+        + readerTests,
     swiftLanguageModes: [.v6]
 )
