@@ -44,7 +44,7 @@ ifneq ($(DATA),)
 endif
 
 lint:  ## check the format of the sources
-	swift format lint --strict --recursive Sources Tests Tools Benchmarks Package.swift
+	swift format lint --strict --recursive Sources Tests Tools Benchmarks Examples Package.swift
 
 docs: setup  ## write the library's documentation to .build/documentation
 	scripts/docs .build/documentation

@@ -76,10 +76,14 @@ import Testing
 
     @Test func frameworksStandOnOneAnotherAndOnTheEngineBelowTheLibrary() {
         let allowed = Self.frameworks.union(Self.engine).union(Self.c).union(Self.system)
-            .union(["Observation"]).subtracting(["Viewfinder", "Evaluation"])
+            .union(["Observation", "_FoundationICU"]).subtracting(["Viewfinder", "Evaluation"])
         for entry in Self.imports(below: "Sources/Frameworks")
         where !entry.file.hasPrefix("Sources/Frameworks/AppIntentsMacros/") {
-            #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
+            // Tests run an app through the host that runs it elsewhere; no app's own code imports this module.
+            let isForTests = entry.file.hasPrefix("Sources/Frameworks/AppIntentsTesting/")
+            #expect(
+                allowed.contains(entry.module) || isForTests && entry.module == "IntentHost",
+                "\(entry.file): \(entry.line)")
         }
     }
 

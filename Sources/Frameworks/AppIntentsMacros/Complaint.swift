@@ -19,15 +19,21 @@ extension Complaint {
     static let unionCaseUnderCondition = Complaint(
         "unionCaseUnderCondition", "@UnionValue does not see cases inside '#if'; write them outside it")
 
+    static func unionIsPrivate(_ name: String) -> Complaint {
+        Complaint(
+            "unionIsPrivate",
+            "a @UnionValue inside another type cannot be 'private'; make '\(name)' 'fileprivate'")
+    }
+
     static func unionNeedsCases(_ name: String) -> Complaint {
         Complaint("unionNeedsCases", "@UnionValue needs at least one case in '\(name)'")
     }
 
     static func unionCaseNeedsOneValue(_ name: String, _ count: Int) -> Complaint {
-        Complaint(
+        let number = count == 0 ? "none" : "\(count)"
+        return Complaint(
             "unionCaseNeedsOneValue",
-            "case '\(name)' of a @UnionValue needs exactly one associated value, and has \(count == 0 ? "none" : "\(count)")"
-        )
+            "case '\(name)' of a @UnionValue needs exactly one associated value, and has \(number)")
     }
 
     static func unionCaseTwice(_ name: String) -> Complaint {
@@ -44,7 +50,7 @@ extension Complaint {
     static func parameterWithInitialValue(_ name: String) -> Complaint {
         Complaint(
             "parameterWithInitialValue",
-            "the parameter '\(name)' cannot have an initial value; write '@Parameter(title:default:)' for it")
+            "the parameter '\(name)' cannot have an initial value; write '@Parameter(title:default:)'")
     }
 
     static func propertyWithInitialValue(_ name: String) -> Complaint {
@@ -66,5 +72,34 @@ struct Remedy: FixItMessage {
     init(_ id: String, _ message: String) {
         self.message = message
         fixItID = MessageID(domain: "AppIntentsMacros", id: id)
+    }
+}
+
+extension Complaint {
+    static func notAProperty(_ attribute: String) -> Complaint {
+        Complaint("notAProperty", "\(attribute) can be attached to a computed property only")
+    }
+
+    static func propertyOfType(_ attribute: String) -> Complaint {
+        Complaint("propertyOfType", "\(attribute) needs a property of an instance, not of its type")
+    }
+
+    static func propertyNeedsGetter(_ name: String?, _ attribute: String) -> Complaint {
+        Complaint(
+            "propertyNeedsGetter",
+            "\(attribute) needs a getter\(name.map { " in '\($0)'" } ?? ""); use '@Property' for what is stored"
+        )
+    }
+
+    static func computedPropertyIsAsync(_ name: String) -> Complaint {
+        Complaint(
+            "computedPropertyIsAsync", "the getter of the @ComputedProperty '\(name)' cannot be 'async'")
+    }
+
+    static func deferredPropertyIsNotAsync(_ name: String) -> Complaint {
+        Complaint(
+            "deferredPropertyIsNotAsync",
+            "the getter of the @DeferredProperty '\(name)' must be 'async'; use '@ComputedProperty' for it"
+        )
     }
 }

@@ -14,15 +14,34 @@ struct UnionValueMacro: ExtensionMacro {
             context.diagnose(.init(node: declaration.introducer, message: Complaint.unionNeedsEnum))
             return []
         }
+        // The extension stands outside the type that holds the enum, and does not see what is private there.
+        if !context.lexicalContext.isEmpty,
+            let modifier = union.modifiers.first(where: { $0.name.text == "private" })
+        {
+            context.diagnose(
+                .init(
+                    node: modifier, message: Complaint.unionIsPrivate(union.name.text),
+                    fixIt: FixIt(
+                        message: Remedy("makeFileprivate", "Make it 'fileprivate'"),
+                        changes: [
+                            .replace(
+                                oldNode: Syntax(modifier.name),
+                                newNode: Syntax(
+                                    TokenSyntax.keyword(
+                                        .fileprivate, trailingTrivia: modifier.name.trailingTrivia)))
+                        ])))
+            return []
+        }
         guard let cases = cases(of: union, in: context) else { return [] }
 
-        // The payloads' types are not spelled: a type that an outer type holds is not found from an extension.
+        // Payloads' types are not spelled: an extension does not find a type that an outer type holds.
         let access = union.modifiers.accessPrefix
         let members = cases.map {
             "AppIntents._UnionMember(\"\($0.text)\") { Self.\($0.name)(\($0.label)$0) }"
         }
+        let conformance = protocols.isEmpty ? "" : ": nonisolated AppIntents.AppUnionValue"
         let source: DeclSyntax = """
-            extension \(type.trimmed)\(raw: protocols.isEmpty ? "" : ": nonisolated AppIntents.AppUnionValue") {
+            extension \(type.trimmed)\(raw: conformance) {
                 \(raw: access)nonisolated enum Cases: String, AppIntents.AppUnionValueCasesProviding {
                     \(raw: access)typealias UnionValue = \(type.trimmed)
 
@@ -32,7 +51,9 @@ struct UnionValueMacro: ExtensionMacro {
                         UnionValue.typeDisplayRepresentation
                     }
 
-                    \(raw: access)static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
+                    \(raw: access)static var caseDisplayRepresentations:
+                        [Self: AppIntents.DisplayRepresentation]
+                    {
                         UnionValue.caseDisplayRepresentations
                     }
                 }

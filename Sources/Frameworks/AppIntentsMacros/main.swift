@@ -1,27 +1,4 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
-import SwiftSyntaxMacros
-
-/// The macros of this plug-in, by the name that `#externalMacro` gives.
-struct Macros: PluginProvider {
-    private static var all: [String: any Macro.Type] {
-        [
-            "SchemaEntityMacro": SchemaEntityMacro.self,
-            "SchemaEnumMacro": SchemaEnumMacro.self,
-            "SchemaIntentMacro": SchemaIntentMacro.self,
-            "UnionValueMacro": UnionValueMacro.self,
-        ]
-    }
-
-    struct Unknown: Error, CustomStringConvertible {
-        let name: String
-        var description: String { "AppIntentsMacros has no macro \(name)" }
-    }
-
-    func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
-        guard let macro = Self.all[typeName] else { throw Unknown(name: typeName) }
-        return macro
-    }
-}
 
 let connection = try StandardIOMessageConnection()
 try CompilerPluginMessageListener(connection: connection, provider: Macros()).main()

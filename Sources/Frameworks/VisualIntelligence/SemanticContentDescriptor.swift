@@ -18,10 +18,13 @@ public struct SemanticContentDescriptor: _SystemIntentValue, CustomStringConvert
         pixels = pixelBuffer
     }
 
+    /// The name of the type for people.
     public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Scene" }
+    /// How the value is shown.
     public var displayRepresentation: DisplayRepresentation {
         DisplayRepresentation(title: "\(labels.joined(separator: ", "))")
     }
+    /// A text for developers.
     public var description: String {
         let pixels = pixels == nil ? "no pixels" : "pixels"
         return "SemanticContentDescriptor(labels: \(labels), \(pixels))"

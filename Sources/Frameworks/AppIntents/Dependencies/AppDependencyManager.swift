@@ -4,6 +4,7 @@ internal import Synchronization
 public protocol _SupportsAppDependencies {}
 
 extension _SupportsAppDependencies {
+    /// Something that a type needs from its app.
     public typealias Dependency = AppDependency
 }
 
@@ -21,6 +22,7 @@ public final class AppDependencyManager: Sendable {
         /// Under the key lies a value of another type.
         case incorrectDependencyType(String, Value.Type, any Any.Type)
 
+        /// What went wrong, and what to do.
         public var errorDescription: String? {
             switch self {
             case .failedToRetrieveDependency(let key, let type, let registered):
@@ -57,6 +59,9 @@ public final class AppDependencyManager: Sendable {
 
     /// The manager that `@Dependency` asks unless told otherwise.
     public static let shared = AppDependencyManager()
+
+    /// The manager of the app that a host is running; it stands in for ``shared`` where several apps live in one process.
+    @TaskLocal package static var current: AppDependencyManager?
 
     private let entries = Mutex<[Key: Entry]>([:])
 
@@ -108,6 +113,11 @@ public final class AppDependencyManager: Sendable {
         let entry = try entry(for: type, key: key)
         if let value = entry.value { return try checked(value, key: key) }
         return keep(try checked(await loaded(type, key: key) { try await entry.make() }, key: key), key: key)
+    }
+
+    /// The value, where it has been made already.
+    func madeValue<Value: Sendable>(_ type: Value.Type, key: AnyHashable?) -> Value? {
+        entries.withLock { $0[Key(key: key ?? AnyHashable(ObjectIdentifier(type)))]?.value } as? Value
     }
 
     /// The value, as far as it can be had at once.

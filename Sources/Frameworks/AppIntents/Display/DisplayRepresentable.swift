@@ -23,15 +23,18 @@ public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertib
 public protocol StaticDisplayRepresentable: CaseDisplayRepresentable, TypeDisplayRepresentable {}
 
 extension InstanceDisplayRepresentable {
+    /// The text that people see.
     public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
 }
 
 extension CaseDisplayRepresentable {
+    /// The text that people see.
     public var localizedStringResource: LocalizedStringResource {
         Self.caseDisplayRepresentations[self]?.title ?? "\(String(describing: self))"
     }
 }
 
 extension CaseDisplayRepresentable where Self: InstanceDisplayRepresentable {
+    /// The text that people see.
     public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
 }

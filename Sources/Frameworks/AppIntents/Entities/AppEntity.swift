@@ -8,6 +8,7 @@ where Self == ValueType, ID: EntityIdentifierConvertible & Sendable {
 }
 
 extension AppEntity {
+    /// A property that the system can read, show and search.
     public typealias Property = EntityProperty
 }
 
@@ -16,6 +17,7 @@ public protocol AppEnum: AppValue, StaticDisplayRepresentable, RawRepresentable
 where RawValue: LosslessStringConvertible {}
 
 extension AppEntity where Self: CaseDisplayRepresentable {
+    /// How the value is shown.
     public var displayRepresentation: DisplayRepresentation {
         Self.caseDisplayRepresentations[self] ?? "\(String(describing: self))"
     }
@@ -28,6 +30,7 @@ public protocol TransientAppEntity: AppEntity {
 }
 
 extension TransientAppEntity {
+    /// The query that finds entities by their identifiers.
     public static var defaultQuery: _TransientAppEntityQuery<Self> { _TransientAppEntityQuery() }
 }
 
@@ -38,7 +41,9 @@ extension TransientAppEntity where ID == UUID {
 
 /// The query of a transient entity, which finds nothing.
 public struct _TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
+    /// A value without content yet.
     public init() {}
+    /// The entities with these identifiers.
     public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] { [] }
 }
 
@@ -57,7 +62,9 @@ public protocol UniqueAppEntityQuery: EnumerableEntityQuery where Entity: Unique
 }
 
 extension UniqueAppEntityQuery where Result == [Entity] {
+    /// All entities.
     public func allEntities() async throws -> [Entity] { [try await uniqueEntity()] }
+    /// The entities with these identifiers.
     public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
         let entity = try await uniqueEntity()
         return identifiers.contains(entity.id) ? [entity] : []
@@ -66,6 +73,7 @@ extension UniqueAppEntityQuery where Result == [Entity] {
 
 /// A query for a unique entity that a closure makes.
 public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQuery {
+    /// An array of values, or values in sections.
     public typealias Result = [Entity]
     private let make: @Sendable () async throws -> Entity
 
@@ -75,5 +83,6 @@ public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQ
     /// A query that finds nothing: a unique entity needs its closure.
     public init() { make = { throw AppIntentError.Unrecoverable.entityNotFound } }
 
+    /// The one entity.
     public func uniqueEntity() async throws -> Entity { try await make() }
 }

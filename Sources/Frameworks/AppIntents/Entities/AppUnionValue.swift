@@ -42,10 +42,12 @@ public struct _UnionMember: Sendable {
 }
 
 extension AppUnionValue {
+    /// The name of the type for people.
     public static var typeDisplayRepresentation: TypeDisplayRepresentation {
         TypeDisplayRepresentation(name: "\(String(describing: Self.self))")
     }
 
+    /// How each case is shown.
     public static var caseDisplayRepresentations: [Cases: DisplayRepresentation] {
         let members = _members.compactMap { member in
             Cases(rawValue: member.name).map { ($0, Self.displayRepresentation(of: member)) }
@@ -58,6 +60,8 @@ extension AppUnionValue {
         return DisplayRepresentation(title: type?.typeDisplayRepresentation.name ?? "\(member.name)")
     }
 
+    /// The types that it can stand for.
     public static var allIntentValueTypes: [any _IntentValue.Type] { _members.map(\.type) }
+    /// The value that it stands for.
     public var asIntentValue: any _IntentValue { _value }
 }

@@ -7,42 +7,54 @@ public protocol EntityIdentifierConvertible: Hashable {
 }
 
 extension String: EntityIdentifierConvertible {
+    /// The identifier as a string.
     public var entityIdentifierString: String { self }
+    /// The identifier from its string; `nil` where the string is none.
     public static func entityIdentifier(for entityIdentifierString: String) -> String? {
         entityIdentifierString
     }
 }
 
 extension UUID: EntityIdentifierConvertible {
+    /// The identifier as a string.
     public var entityIdentifierString: String { uuidString }
+    /// The identifier from its string; `nil` where the string is none.
     public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
         UUID(uuidString: entityIdentifierString)
     }
 }
 
 extension Int: EntityIdentifierConvertible {
+    /// The identifier as a string.
     public var entityIdentifierString: String { String(self) }
+    /// The identifier from its string; `nil` where the string is none.
     public static func entityIdentifier(for entityIdentifierString: String) -> Int? {
         Int(entityIdentifierString)
     }
 }
 
 extension Float: EntityIdentifierConvertible {
+    /// The identifier as a string.
     public var entityIdentifierString: String { String(self) }
+    /// The identifier from its string; `nil` where the string is none.
     public static func entityIdentifier(for entityIdentifierString: String) -> Float? {
         Float(entityIdentifierString)
     }
 }
 
 extension URL: EntityIdentifierConvertible {
+    /// The identifier as a string.
     public var entityIdentifierString: String { absoluteString }
+    /// The identifier from its string; `nil` where the string is none.
     public static func entityIdentifier(for entityIdentifierString: String) -> URL? {
         URL(string: entityIdentifierString)
     }
 }
 
 extension RawRepresentable where Self: EntityIdentifierConvertible, RawValue: EntityIdentifierConvertible {
+    /// The identifier as a string.
     public var entityIdentifierString: String { rawValue.entityIdentifierString }
+    /// The identifier from its string; `nil` where the string is none.
     public static func entityIdentifier(for entityIdentifierString: String) -> Self? {
         RawValue.entityIdentifier(for: entityIdentifierString).flatMap(Self.init(rawValue:))
     }
@@ -66,12 +78,15 @@ public struct EntityIdentifier: Hashable, Sendable, CustomStringConvertible, _In
         self.identifier = identifier.entityIdentifierString
     }
 
+    /// A text for developers.
     public var description: String { "\(entityType.persistentIdentifier)/\(identifier)" }
 
+    /// Whether both are the same.
     public static func == (left: Self, right: Self) -> Bool {
         left.entityType == right.entityType && left.identifier == right.identifier
     }
 
+    /// Adds what is compared to a hash.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(entityType))
         hasher.combine(identifier)

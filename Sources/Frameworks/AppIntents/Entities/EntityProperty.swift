@@ -33,12 +33,15 @@ public final class EntityProperty<Value: _IntentValue>: AnyIntentValue, AnyEntit
         self.init(identifier: Optional(identifier), title: Optional(title))
     }
 
+    /// The name that people see.
     public var title: LocalizedStringResource {
         get { state.withLock { $0.title } ?? "" }
         set { state.withLock { $0.title = newValue } }
     }
 
+    /// Whether the value may be missing.
     public var isOptional: Bool { Value.self is any ExpressibleByNilLiteral.Type }
+    /// The wrapper itself.
     public var projectedValue: EntityProperty<Value> { self }
 
     /// The value. It must be set before it is read, unless it is optional.

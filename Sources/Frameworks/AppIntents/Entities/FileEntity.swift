@@ -26,10 +26,12 @@ public struct FileEntityIdentifier: Sendable, Hashable, Codable, EntityIdentifie
     /// The identifier of a draft; `nil` for a file.
     public var draftIdentifier: String? { draft }
 
+    /// The identifier as a string.
     public var entityIdentifierString: String {
         file.map { "file " + $0.absoluteString } ?? "draft " + (draft ?? "")
     }
 
+    /// The identifier from its string; `nil` where the string is none.
     public static func entityIdentifier(for entityIdentifierString: String) -> FileEntityIdentifier? {
         let parts = entityIdentifierString.split(separator: " ", maxSplits: 1)
         guard parts.count == 2 else { return nil }

@@ -5,18 +5,23 @@ public protocol CustomURLRepresentationParameterConvertible {
 }
 
 extension String: CustomURLRepresentationParameterConvertible {
+    /// The text that stands for it in an address.
     public var urlRepresentationParameter: String? { self }
 }
 extension Int: CustomURLRepresentationParameterConvertible {
+    /// The text that stands for it in an address.
     public var urlRepresentationParameter: String? { String(self) }
 }
 extension Double: CustomURLRepresentationParameterConvertible {
+    /// The text that stands for it in an address.
     public var urlRepresentationParameter: String? { String(self) }
 }
 extension Bool: CustomURLRepresentationParameterConvertible {
+    /// The text that stands for it in an address.
     public var urlRepresentationParameter: String? { String(self) }
 }
 extension UUID: CustomURLRepresentationParameterConvertible {
+    /// The text that stands for it in an address.
     public var urlRepresentationParameter: String? { uuidString }
 }
 
@@ -63,9 +68,11 @@ public protocol URLRepresentableEntity: AppEntity, CustomURLRepresentationParame
 }
 
 extension URLRepresentableEntity {
+    /// An address with places to be filled.
     public typealias URLRepresentation = EntityURLRepresentation<Self>
     /// The entity's address.
     public var urlRepresentation: URL? { Self.urlRepresentation.template.url(for: self) }
+    /// The text that stands for it in an address.
     public var urlRepresentationParameter: String? { id.entityIdentifierString }
 }
 
@@ -75,7 +82,9 @@ public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInt
 
     /// An address without places.
     public init(_ value: String) { template = AddressTemplate(pieces: [.text(value)]) }
+    /// A text without places.
     public init(stringLiteral value: String) { self.init(value) }
+    /// A text with places.
     public init(stringInterpolation: StringInterpolation) { template = stringInterpolation.template }
 
     /// Builds the address.
@@ -87,7 +96,9 @@ public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInt
         }
         var template = AddressTemplate<Entity>()
 
+        /// An empty text.
         public init(literalCapacity: Int, interpolationCount: Int) {}
+        /// A piece of text.
         public mutating func appendLiteral(_ literal: String) { template.pieces.append(.text(literal)) }
 
         /// The entity's identifier.
@@ -112,6 +123,7 @@ public protocol URLRepresentableIntent: AppIntent {
 }
 
 extension URLRepresentableIntent {
+    /// An address with places to be filled.
     public typealias URLRepresentation = IntentURLRepresentation<Self>
     /// The address of this intent with its parameters.
     public var urlRepresentation: URL? { Self.urlRepresentation.template.url(for: self) }
@@ -131,14 +143,18 @@ public struct IntentURLRepresentation<Intent: AppIntent>: ExpressibleByStringInt
 
     /// An address without places.
     public init(_ value: String) { template = AddressTemplate(pieces: [.text(value)]) }
+    /// A text without places.
     public init(stringLiteral value: String) { self.init(value) }
+    /// A text with places.
     public init(stringInterpolation: StringInterpolation) { template = stringInterpolation.template }
 
     /// Builds the address.
     public struct StringInterpolation: StringInterpolationProtocol {
         var template = AddressTemplate<Intent>()
 
+        /// An empty text.
         public init(literalCapacity: Int, interpolationCount: Int) {}
+        /// A piece of text.
         public mutating func appendLiteral(_ literal: String) { template.pieces.append(.text(literal)) }
 
         /// The value of a parameter.

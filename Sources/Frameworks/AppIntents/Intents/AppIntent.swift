@@ -27,22 +27,36 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
 }
 
 extension AppIntent {
+    /// A parameter of an intent.
     public typealias Parameter = IntentParameter
+    /// A sentence with places for parameters.
     public typealias Summary = IntentParameterSummary<Self>
+    /// One sentence where a condition holds, another where not.
     public typealias When = ParameterSummaryWhenCondition
+    /// A sentence for each value of a parameter.
     public typealias Switch<Value: _IntentValue, CaseCondition: _ParameterSummarySwitchCase> =
         ParameterSummarySwitchCondition<Self, Value, CaseCondition>
     where CaseCondition.Intent == Self, CaseCondition.Value == Value
+    /// A sentence for some values.
     public typealias Case = ParameterSummaryCaseCondition
+    /// A sentence for all other values.
     public typealias DefaultCase = ParameterSummaryDefaultCaseCondition
+    /// Which of an app's processes may run something.
     public typealias ExecutionTargets = IntentExecutionTargets
 
+    /// A text for developers.
     public static var description: IntentDescription? { nil }
+    /// Whether the app comes to the front.
     public static var openAppWhenRun: Bool { false }
+    /// Whether it runs in the background, in the foreground, or both.
     public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
+    /// Which of an app's processes may run it.
     public static var allowedExecutionTargets: IntentExecutionTargets { .all }
+    /// Whether it may run while the device is locked.
     public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+    /// Whether it is offered to people.
     public static var isDiscoverable: Bool { true }
+    /// How the intent with its parameters is put into a sentence.
     public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
 
     /// In which mode the intent runs, and since when.
@@ -94,7 +108,9 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
         self.resultValueName = resultValueName
     }
 
+    /// A text without places.
     public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
+    /// A text with places.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
     }

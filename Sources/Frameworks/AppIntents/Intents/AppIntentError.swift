@@ -19,6 +19,7 @@ public struct AppIntentError: Error, CustomStringConvertible, CustomLocalizedStr
     /// The intent wants to be performed anew, with its parameters as they are now.
     public static var restartPerform: AppIntentError { AppIntentError(.restart) }
 
+    /// A text for developers.
     public var description: String {
         switch reason {
         case .restart: "restartPerform"
@@ -32,6 +33,7 @@ public struct AppIntentError: Error, CustomStringConvertible, CustomLocalizedStr
         }
     }
 
+    /// The text that people see.
     public var localizedStringResource: LocalizedStringResource {
         switch reason {
         case .needsValue(_, let dialog?), .needsDisambiguation(_, _, let dialog?),
@@ -94,5 +96,6 @@ public struct AppIntentError: Error, CustomStringConvertible, CustomLocalizedStr
 }
 
 extension AppIntentError: Equatable {
+    /// Whether both are the same.
     public static func == (left: Self, right: Self) -> Bool { left.description == right.description }
 }

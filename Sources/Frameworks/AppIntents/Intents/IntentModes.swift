@@ -1,6 +1,8 @@
 /// Whether an intent runs in the background, in the foreground, or both.
 public struct IntentModes: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// When the app comes to the front.
@@ -30,10 +32,13 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
         /// The app is at the front.
         public static var foreground: Current { Current(isForeground: true, canContinueInForeground: false) }
 
+        /// Whether both are the same.
         public static func == (left: Current, right: Current) -> Bool {
             left.isForeground == right.isForeground
         }
+        /// Adds what is compared to a hash.
         public func hash(into hasher: inout Hasher) { hasher.combine(isForeground) }
+        /// A text for developers.
         public var debugDescription: String { isForeground ? "foreground" : "background" }
     }
 
@@ -55,12 +60,16 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
     /// Whether the app comes to the front once the intent has run.
     package var comesToFrontAfterwards: Bool { contains(.deferred) }
     /// Whether the app comes to the front when the intent asks.
-    package var comesToFrontOnDemand: Bool { contains(.dynamic) || contains([.background, .foreground]) }
+    package var comesToFrontOnDemand: Bool {
+        contains(.dynamic) || contains(.deferred) || contains([.background, .foreground])
+    }
 }
 
 /// Which of an app's processes may run an intent or a query.
 public struct IntentExecutionTargets: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The app.
     public static var main: IntentExecutionTargets { IntentExecutionTargets(rawValue: 1) }

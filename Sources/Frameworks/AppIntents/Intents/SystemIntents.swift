@@ -7,7 +7,9 @@ public protocol OpenIntent: SystemIntent {
 }
 
 extension OpenIntent {
+    /// Whether the app comes to the front.
     public static var openAppWhenRun: Bool { true }
+    /// Whether it runs in the background, in the foreground, or both.
     public static var supportedModes: IntentModes { .foreground }
     /// Brings the app to the front; what to show there is the app's to read from ``target``.
     public func perform() async throws -> some IntentResult { .result() }
@@ -20,15 +22,20 @@ public protocol TargetContentProvidingIntent: AppIntent {
 }
 
 extension TargetContentProvidingIntent {
+    /// Whether the app comes to the front.
     public static var openAppWhenRun: Bool { true }
+    /// Whether it runs in the background, in the foreground, or both.
     public static var supportedModes: IntentModes { .foreground }
+    /// The content, as the app's scenes know it.
     public var contentIdentifier: String { Self.persistentIdentifier }
     /// Brings the app to the front.
     public func perform() async throws -> some IntentResult { .result() }
 }
 
 extension TargetContentProvidingIntent where Self: OpenIntent {
+    /// Whether the app comes to the front.
     public static var openAppWhenRun: Bool { true }
+    /// Whether it runs in the background, in the foreground, or both.
     public static var supportedModes: IntentModes { .foreground }
     /// The identifier of the target.
     public var contentIdentifier: String {
@@ -52,11 +59,14 @@ public protocol ShowInAppSearchResultsIntent: SystemIntent {
 }
 
 extension ShowInAppSearchResultsIntent {
+    /// Whether the app comes to the front.
     public static var openAppWhenRun: Bool { true }
+    /// Whether it runs in the background, in the foreground, or both.
     public static var supportedModes: IntentModes { .foreground }
 }
 
 extension ShowInAppSearchResultsIntent where Criteria.SearchScopes == Void {
+    /// Where the app can search.
     public static var searchScopes: Void { () }
 }
 
@@ -78,13 +88,16 @@ public protocol SetValueIntent<ValueType>: AppIntent {
 
 /// Opens an address.
 public struct OpenURLIntent: SystemIntent, URLRepresentableIntent {
+    /// The name that people see.
     public static var title: LocalizedStringResource { "Open address" }
+    /// The address.
     public static var urlRepresentation: URLRepresentation { "\(\.$url)" }
 
     /// The address.
     @Parameter(title: "Address")
     public var url: URL
 
+    /// A value without content yet.
     public init() {}
 
     /// An intent that opens an address.
@@ -95,6 +108,7 @@ public struct OpenURLIntent: SystemIntent, URLRepresentableIntent {
 }
 
 extension URL: CustomURLRepresentationParameterConvertible {
+    /// The text that stands for it in an address.
     public var urlRepresentationParameter: String? { absoluteString }
 }
 
@@ -135,7 +149,9 @@ public protocol PlayVideoIntent: SystemIntent {
 }
 
 extension PlayVideoIntent {
+    /// Whether the app comes to the front.
     public static var openAppWhenRun: Bool { true }
+    /// Whether it runs in the background, in the foreground, or both.
     public static var supportedModes: IntentModes { .foreground }
 }
 
@@ -148,7 +164,9 @@ public enum VideoCategory: String, AppEnum {
     /// Other videos.
     case freeform
 
+    /// The name of the type for people.
     public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Video category" }
+    /// How each case is shown.
     public static var caseDisplayRepresentations: [VideoCategory: DisplayRepresentation] {
         [.movies: "Movies", .tv: "TV", .freeform: "Videos"]
     }
@@ -198,6 +216,7 @@ public protocol LongRunningIntent: ProgressReportingIntent {}
 public protocol ForegroundContinuableIntent: AppIntent {}
 
 extension ForegroundContinuableIntent {
+    /// Whether it runs in the background, in the foreground, or both.
     public static var supportedModes: IntentModes { [.background, .foreground(.dynamic)] }
 
     /// Brings the app to the front, then goes on.
@@ -253,7 +272,10 @@ public protocol CustomIntentMigratedAppIntent: AppIntent {
 }
 
 extension Never: AppIntent {
+    /// The name that people see.
     public static var title: LocalizedStringResource { "" }
+    /// A value without content yet.
     public init() { preconditionFailure("Never has no values.") }
+    /// Does the work.
     public func perform() async throws -> Never { throw AppIntentError.Unrecoverable.unknown }
 }

@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// Each stored `var` without an attribute becomes a parameter, and the type conforms to ``AppIntent`` and to what the
-/// schema asks for, such as ``OpenIntent``. Where no `title` is written, the type's name makes one.
+/// Each stored `var` without an attribute becomes a parameter, and the type conforms to ``AppIntent`` and to
+/// what the schema asks for, such as ``OpenIntent``. Where no `title` is written, the type's name makes one.
 @attached(memberAttribute)
 @attached(
     extension, conformances: _SchemaIntent, OpenIntent, DeleteIntent, ShowInAppSearchResultsIntent,
@@ -20,8 +20,8 @@ public macro AppIntent(schema: AppSchema.Intent) =
 
 /// Makes a type an entity of a shape that a system knows beforehand.
 ///
-/// Each stored `var` without an attribute becomes a property, but for `id`, and the type conforms to ``AppEntity``.
-/// Where no `typeDisplayRepresentation` is written, the type's name makes one.
+/// Each stored `var` without an attribute becomes a property, but for `id`, and the type conforms to
+/// ``AppEntity``. Where no `typeDisplayRepresentation` is written, the type's name makes one.
 @attached(memberAttribute)
 @attached(extension, conformances: _SchemaEntity, names: named(_schemaIdentifier))
 public macro AppEntity(schema: AppSchema.Entity) =
@@ -29,8 +29,8 @@ public macro AppEntity(schema: AppSchema.Entity) =
 
 /// Makes an enum one of a shape that a system knows beforehand.
 ///
-/// The enum names its raw type itself, and conforms to ``AppEnum``. Where no `typeDisplayRepresentation` is written,
-/// the type's name makes one.
+/// The enum names its raw type itself, and conforms to ``AppEnum``. Where no `typeDisplayRepresentation` is
+/// written, the type's name makes one.
 @attached(extension, conformances: _SchemaEnum, names: named(_schemaIdentifier))
 public macro AppEnum(schema: AppSchema.Enum) =
     #externalMacro(module: "AppIntentsMacros", type: "SchemaEnumMacro")

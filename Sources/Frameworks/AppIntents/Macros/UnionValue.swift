@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// The enum becomes an ``AppUnionValue``, with a nested enum `Cases` that names its cases without their values.
+/// The enum becomes an ``AppUnionValue``, with a nested enum `Cases` that names its cases without values.
 /// A public enum must say itself that it is `Sendable`.
 @attached(extension, conformances: AppUnionValue, names: arbitrary)
 public macro UnionValue() = #externalMacro(module: "AppIntentsMacros", type: "UnionValueMacro")

@@ -31,7 +31,9 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable, Hashable
         systemImageName = symbol
     }
 
+    /// A text without places.
     public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
+    /// A text with places.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
     }

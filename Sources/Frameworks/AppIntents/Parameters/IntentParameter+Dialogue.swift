@@ -63,6 +63,16 @@ extension AppIntent {
         }
     }
 
+    /// Shows a small view and asks the person whether to go on; throws where they do not want to.
+    public func requestConfirmation<Snippet: SnippetIntent>(
+        conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
+        dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, snippetIntent: Snippet
+    ) async throws {
+        try await requestConfirmation(
+            conditions: conditions, actionName: actionName,
+            dialog: dialog ?? IntentDialog("\(actionName.name)?"))
+    }
+
     /// Shows a result and asks the person whether to go on; throws where they do not want to.
     public func requestConfirmation<Result: IntentResult>(
         result: Result, confirmationActionName: ConfirmationActionName = .continue, showPrompt: Bool = true
@@ -103,7 +113,9 @@ extension AppIntent {
 
 /// When a person is asked for confirmation.
 public struct ConfirmationConditions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Where it is not sure that the person meant this.
     public static let lowConfidenceSource = ConfirmationConditions(rawValue: 1)
@@ -115,38 +127,71 @@ public struct ConfirmationActionName: Hashable, Sendable {
     public let name: String
     private init(_ name: String) { self.name = name }
 
+    /// “Add”.
     public static let add = ConfirmationActionName("Add")
+    /// “Add”.
     public static let addData = ConfirmationActionName("Add")
+    /// “Book”.
     public static let book = ConfirmationActionName("Book")
+    /// “Buy”.
     public static let buy = ConfirmationActionName("Buy")
+    /// “Call”.
     public static let call = ConfirmationActionName("Call")
+    /// “Check in”.
     public static let checkIn = ConfirmationActionName("Check in")
+    /// “Continue”.
     public static let `continue` = ConfirmationActionName("Continue")
+    /// “Create”.
     public static let create = ConfirmationActionName("Create")
+    /// “Do”.
     public static let `do` = ConfirmationActionName("Do")
+    /// “Download”.
     public static let download = ConfirmationActionName("Download")
+    /// “Filter”.
     public static let filter = ConfirmationActionName("Filter")
+    /// “Find”.
     public static let find = ConfirmationActionName("Find")
+    /// “Get”.
     public static let get = ConfirmationActionName("Get")
+    /// “Go”.
     public static let go = ConfirmationActionName("Go")
+    /// “Log”.
     public static let log = ConfirmationActionName("Log")
+    /// “Open”.
     public static let open = ConfirmationActionName("Open")
+    /// “Order”.
     public static let order = ConfirmationActionName("Order")
+    /// “Pay”.
     public static let pay = ConfirmationActionName("Pay")
+    /// “Play”.
     public static let play = ConfirmationActionName("Play")
+    /// “Play sound”.
     public static let playSound = ConfirmationActionName("Play sound")
+    /// “Post”.
     public static let post = ConfirmationActionName("Post")
+    /// “Request”.
     public static let request = ConfirmationActionName("Request")
+    /// “Run”.
     public static let run = ConfirmationActionName("Run")
+    /// “Search”.
     public static let search = ConfirmationActionName("Search")
+    /// “Send”.
     public static let send = ConfirmationActionName("Send")
+    /// “Set”.
     public static let set = ConfirmationActionName("Set")
+    /// “Share”.
     public static let share = ConfirmationActionName("Share")
+    /// “Start”.
     public static let start = ConfirmationActionName("Start")
+    /// “Start navigation”.
     public static let startNavigation = ConfirmationActionName("Start navigation")
+    /// “Toggle”.
     public static let toggle = ConfirmationActionName("Toggle")
+    /// “Turn off”.
     public static let turnOff = ConfirmationActionName("Turn off")
+    /// “Turn on”.
     public static let turnOn = ConfirmationActionName("Turn on")
+    /// “View”.
     public static let view = ConfirmationActionName("View")
 
     /// A name of the app's own.

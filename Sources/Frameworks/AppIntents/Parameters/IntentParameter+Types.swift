@@ -2,6 +2,7 @@
 // difference: styles are accepted and kept for the platforms that draw them.
 
 extension IntentParameter {
+    /// The least and the greatest value.
     public typealias InclusiveRange<Bound> = (lowerBound: Bound, upperBound: Bound)
 
     /// How an integer is entered.
@@ -311,6 +312,7 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Senda
         self.max = max
     }
 
+    /// Exactly a number of values.
     public init(integerLiteral value: Int) { self.init(min: value, max: value) }
 }
 

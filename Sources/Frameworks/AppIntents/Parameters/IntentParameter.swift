@@ -58,8 +58,11 @@ public final class IntentParameter<Value: _IntentValue>: AnyIntentValue, AnyInte
                 options: ParameterOptions(optionsProvider)))
     }
 
+    /// The name that people see.
     public var title: LocalizedStringResource { name ?? "" }
+    /// Whether the value may be missing.
     public var isOptional: Bool { Value.self is any ExpressibleByNilLiteral.Type }
+    /// The wrapper itself.
     public var projectedValue: IntentParameter<Value> { self }
 
     /// Whether the parameter has a value.

@@ -29,14 +29,17 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
     /// No sentence.
     public init() { string = nil }
 
+    /// The sentence for an intent as it is now.
     public func _sentence(for intent: Intent) -> String? { string?.sentence(for: intent) }
 
     /// Builds a list of parameters.
     @resultBuilder
     public enum ParameterKeyPathsBuilder {
+        /// A line of a builder.
         public static func buildExpression<Value>(
             _ expression: KeyPath<Intent, IntentParameter<Value>>
         ) -> PartialKeyPath<Intent> { expression }
+        /// The lines of a builder, one after another.
         public static func buildBlock(_ blocks: PartialKeyPath<Intent>...) -> [PartialKeyPath<Intent>] {
             blocks
         }
@@ -53,7 +56,9 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
 
     /// A sentence without places.
     public init(_ value: String) { pieces = [.text(value)] }
+    /// A text without places.
     public init(stringLiteral value: String) { self.init(value) }
+    /// A text with places.
     public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
     func sentence(for intent: Intent) -> String {
@@ -76,7 +81,9 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
     /// Builds the sentence.
     public struct StringInterpolation: StringInterpolationProtocol {
         var pieces: [Piece] = []
+        /// An empty text.
         public init(literalCapacity: Int, interpolationCount: Int) {}
+        /// A piece of text.
         public mutating func appendLiteral(_ literal: String) { pieces.append(.text(literal)) }
         /// A parameter, named with its `$`.
         public mutating func appendInterpolation<Value>(_ subject: KeyPath<Intent, IntentParameter<Value>>) {
@@ -89,6 +96,7 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
 /// Builds a summary.
 @resultBuilder
 public enum ParameterSummaryBuilder<Intent: AppIntent> {
+    /// The lines of a builder, one after another.
     public static func buildBlock<Summary: ParameterSummary>(_ block: Summary) -> Summary
     where Summary.Intent == Intent { block }
 }
@@ -101,6 +109,7 @@ public struct ParameterSummaryWhenCondition<
     private let when: WhenCondition
     private let otherwise: Otherwise
 
+    /// The sentence for an intent as it is now.
     public func _sentence(for intent: Intent) -> String? {
         holds(intent) ? when._sentence(for: intent) : otherwise._sentence(for: intent)
     }
@@ -211,6 +220,7 @@ public struct ParameterSummarySwitchCondition<
         cases = builder()
     }
 
+    /// The sentence for an intent as it is now.
     public func _sentence(for intent: Intent) -> String? {
         cases._matches(value(intent)) ? cases._sentence(for: intent, value: value(intent)) : nil
     }
@@ -244,11 +254,13 @@ where Summary.Intent == Intent {
         summary = parameterSummary()
     }
 
+    /// Whether the sentence is meant for a value.
     public func _matches(_ value: Value?) -> Bool {
         // Values that cannot be compared match no case but the default one.
         guard let value = value as? AnyHashable else { return false }
         return values.contains { $0 as? AnyHashable == value }
     }
+    /// The sentence for an intent, and for the value of the parameter.
     public func _sentence(for intent: Intent, value: Value?) -> String? { summary._sentence(for: intent) }
 }
 
@@ -262,7 +274,9 @@ public struct ParameterSummaryDefaultCaseCondition<
     public init(@ParameterSummaryBuilder<Intent> _ parameterSummary: () -> Summary) {
         summary = parameterSummary()
     }
+    /// Whether the sentence is meant for a value.
     public func _matches(_ value: Value?) -> Bool { true }
+    /// The sentence for an intent, and for the value of the parameter.
     public func _sentence(for intent: Intent, value: Value?) -> String? { summary._sentence(for: intent) }
 }
 
@@ -272,7 +286,9 @@ public struct ParameterSummaryTupleCaseCondition<
 >: _ParameterSummarySwitchCase where First.Intent == Second.Intent, First.Value == Second.Value {
     let first: First
     let second: Second
+    /// Whether the sentence is meant for a value.
     public func _matches(_ value: First.Value?) -> Bool { first._matches(value) || second._matches(value) }
+    /// The sentence for an intent, and for the value of the parameter.
     public func _sentence(for intent: First.Intent, value: First.Value?) -> String? {
         first._matches(value)
             ? first._sentence(for: intent, value: value) : second._sentence(for: intent, value: value)
@@ -282,8 +298,10 @@ public struct ParameterSummaryTupleCaseCondition<
 /// Builds the sentences of a switch.
 @resultBuilder
 public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value: _IntentValue> {
+    /// The first line.
     public static func buildPartialBlock<Case: _ParameterSummarySwitchCase>(first: Case) -> Case
     where Case.Intent == Intent, Case.Value == Value { first }
+    /// The lines so far, and one more.
     public static func buildPartialBlock<
         First: _ParameterSummarySwitchCase, Next: _ParameterSummarySwitchCase
     >(

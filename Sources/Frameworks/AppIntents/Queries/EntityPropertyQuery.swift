@@ -16,12 +16,19 @@ public protocol EntityPropertyQuery: EntityQuery {
 }
 
 extension EntityPropertyQuery {
+    /// Whether all comparisons must hold, or any.
     public typealias ComparatorMode = EntityQueryComparatorMode
+    /// The properties that can be compared.
     public typealias QueryProperties = EntityQueryProperties<Entity, ComparatorMappingType>
+    /// A property that the system can read, show and search.
     public typealias Property = EntityQueryProperty
+    /// The properties that results can be sorted by.
     public typealias SortingOptions = EntityQuerySortingOptions<Entity>
+    /// A property that results can be sorted by.
     public typealias SortableBy = EntityQuerySortableByProperty<Entity>
+    /// A wish for an order.
     public typealias Sort = EntityQuerySort
+    /// What people read about the search that the system makes from the query.
     public static var findIntentDescription: IntentDescription? { nil }
 }
 
@@ -80,6 +87,7 @@ public struct EntityQuerySortingOptions<Entity: AppEntity> {
 /// Builds the list of properties to sort by.
 @resultBuilder
 public enum EntityQuerySortingOptionsBuilder<Entity: AppEntity> {
+    /// The lines of a builder, one after another.
     public static func buildBlock(
         _ components: EntityQuerySortableByProperty<Entity>...
     ) -> [EntityQuerySortableByProperty<Entity>] { components }
@@ -109,6 +117,7 @@ public final class EntityQueryProperty<
     Entity: AppEntity, Subject: AppEntity, Property: EntityProperty<PropertyType>, PropertyType: _IntentValue,
     ComparatorMappingType
 >: EntityQueryPropertyDeclaration<Entity, ComparatorMappingType> {
+    /// The comparisons of one property.
     public typealias QueryComparators = [EntityQueryComparator<
         Property, PropertyType, ComparatorMappingType
     >]
@@ -137,6 +146,7 @@ public final class EntityQueryProperty<
 public enum EntityQueryComparatorsBuilder<
     Property: EntityProperty<PropertyType>, PropertyType: _IntentValue, ComparatorMappingType
 > {
+    /// The lines of a builder, one after another.
     public static func buildBlock(
         _ components: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>...
     ) -> [EntityQueryComparator<Property, PropertyType, ComparatorMappingType>] { components }
@@ -157,6 +167,7 @@ public class EntityQueryComparator<
 public final class EqualToComparator<
     Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Equatable, ComparatorMappingType
 >: EntityQueryComparator<Property, PropertyType, ComparatorMappingType> {
+    /// A comparison, and what the app makes of it for a value.
     public init(mappingTransform: @escaping (PropertyType) -> ComparatorMappingType) {
         super.init("equalTo", mappingTransform)
     }
@@ -166,6 +177,7 @@ public final class EqualToComparator<
 public final class NotEqualToComparator<
     Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Equatable, ComparatorMappingType
 >: EntityQueryComparator<Property, PropertyType, ComparatorMappingType> {
+    /// A comparison, and what the app makes of it for a value.
     public init(mappingTransform: @escaping (PropertyType) -> ComparatorMappingType) {
         super.init("notEqualTo", mappingTransform)
     }
@@ -175,6 +187,7 @@ public final class NotEqualToComparator<
 public final class GreaterThanComparator<
     Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Comparable, ComparatorMappingType
 >: EntityQueryComparator<Property, PropertyType, ComparatorMappingType> {
+    /// A comparison, and what the app makes of it for a value.
     public init(mappingTransform: @escaping (PropertyType) -> ComparatorMappingType) {
         super.init("greaterThan", mappingTransform)
     }
@@ -184,6 +197,7 @@ public final class GreaterThanComparator<
 public final class LessThanComparator<
     Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Comparable, ComparatorMappingType
 >: EntityQueryComparator<Property, PropertyType, ComparatorMappingType> {
+    /// A comparison, and what the app makes of it for a value.
     public init(mappingTransform: @escaping (PropertyType) -> ComparatorMappingType) {
         super.init("lessThan", mappingTransform)
     }
@@ -193,6 +207,7 @@ public final class LessThanComparator<
 public final class GreaterThanOrEqualToComparator<
     Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Comparable, ComparatorMappingType
 >: EntityQueryComparator<Property, PropertyType, ComparatorMappingType> {
+    /// A comparison, and what the app makes of it for a value.
     public init(mappingTransform: @escaping (PropertyType) -> ComparatorMappingType) {
         super.init("greaterThanOrEqualTo", mappingTransform)
     }
@@ -202,6 +217,7 @@ public final class GreaterThanOrEqualToComparator<
 public final class LessThanOrEqualToComparator<
     Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Comparable, ComparatorMappingType
 >: EntityQueryComparator<Property, PropertyType, ComparatorMappingType> {
+    /// A comparison, and what the app makes of it for a value.
     public init(mappingTransform: @escaping (PropertyType) -> ComparatorMappingType) {
         super.init("lessThanOrEqualTo", mappingTransform)
     }
@@ -211,6 +227,7 @@ public final class LessThanOrEqualToComparator<
 public final class ContainsComparator<
     Property: EntityProperty<PropertyType>, PropertyType: _IntentValue, ComparatorMappingType
 >: EntityQueryComparator<Property, PropertyType, ComparatorMappingType> {
+    /// A comparison, and what the app makes of it for a value.
     public init(mappingTransform: @escaping (PropertyType.ValueType) -> ComparatorMappingType) {
         super.init("contains", mappingTransform)
     }
@@ -220,6 +237,7 @@ public final class ContainsComparator<
 public final class HasPrefixComparator<
     Property: EntityProperty<PropertyType>, PropertyType: _IntentValue, ComparatorMappingType
 >: EntityQueryComparator<Property, PropertyType, ComparatorMappingType> {
+    /// A comparison, and what the app makes of it for a value.
     public init(mappingTransform: @escaping (PropertyType.ValueType) -> ComparatorMappingType) {
         super.init("hasPrefix", mappingTransform)
     }
@@ -229,6 +247,7 @@ public final class HasPrefixComparator<
 public final class HasSuffixComparator<
     Property: EntityProperty<PropertyType>, PropertyType: _IntentValue, ComparatorMappingType
 >: EntityQueryComparator<Property, PropertyType, ComparatorMappingType> {
+    /// A comparison, and what the app makes of it for a value.
     public init(mappingTransform: @escaping (PropertyType.ValueType) -> ComparatorMappingType) {
         super.init("hasSuffix", mappingTransform)
     }
@@ -255,6 +274,7 @@ public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType> {
 /// Builds the list of properties.
 @resultBuilder
 public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingType> {
+    /// The lines of a builder, one after another.
     public static func buildBlock(
         _ components: EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>...
     ) -> [EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>] { components }

@@ -12,6 +12,13 @@ public protocol DynamicOptionsProvider: _SupportsAppDependencies {
 }
 
 extension DynamicOptionsProvider {
+    /// Values in sections.
+    public typealias ItemCollection = IntentItemCollection
+    /// Values under a common heading.
+    public typealias ItemSection<Item> = IntentItemSection<Item> where Item == Result.Result
+    /// The intent for which values are offered, as far as it is filled in.
+    public typealias ParameterDependency = IntentParameterDependency
+    /// The value that is chosen unless people choose another.
     public func defaultResult() async -> DefaultValue? { nil }
 }
 
@@ -34,10 +41,15 @@ public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, S
 }
 
 extension EntityQuery {
+    /// Which of an app's processes may run something.
     public typealias ExecutionTargets = IntentExecutionTargets
+    /// Which of an app's processes may run it.
     public static var allowedExecutionTargets: IntentExecutionTargets { .all }
+    /// The entities that are worth offering first.
     public func suggestedEntities() async throws -> Result { .empty }
+    /// The values to choose from.
     public func results() async throws -> Result { try await suggestedEntities() }
+    /// How entities are shown.
     public func displayRepresentations(
         for identifiers: [Entity.ID]
     ) async throws -> [Entity.ID: DisplayRepresentation] {
@@ -61,11 +73,14 @@ public protocol EnumerableEntityQuery: EntityQuery {
 }
 
 extension EnumerableEntityQuery {
+    /// What people read about the search that the system makes from the query.
     public static var findIntentDescription: IntentDescription? { nil }
+    /// The entities that are worth offering first.
     public func suggestedEntities() async throws -> Result { try await allEntities() }
 }
 
 extension EnumerableEntityQuery where Result == [Entity] {
+    /// The entities with these identifiers.
     public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
         let wanted = Set(identifiers)
         return try await allEntities().filter { wanted.contains($0.id) }
@@ -91,23 +106,30 @@ public protocol IntentValueQuery: PersistentlyIdentifiable, _SupportsAppDependen
 }
 
 extension IntentValueQuery {
+    /// Which of an app's processes may run something.
     public typealias ExecutionTargets = IntentExecutionTargets
+    /// Which of an app's processes may run it.
     public static var allowedExecutionTargets: IntentExecutionTargets { .all }
 }
 
 /// Finds entities that are cases of an enumeration, by the raw values.
 public struct _RawRepresentableStringQuery<Entity: AppEntity & RawRepresentable>: EntityStringQuery
 where Entity.ID == Entity.RawValue {
+    /// A value without content yet.
     public init() {}
+    /// The entities with these identifiers.
     public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
         identifiers.compactMap(Entity.init(rawValue:))
     }
+    /// The entities that match the text.
     public func entities(matching string: String) async throws -> [Entity] {
         Entity.ID.entityIdentifier(for: string).flatMap(Entity.init(rawValue:)).map { [$0] } ?? []
     }
 }
 
 extension AppEntity where Self: RawRepresentable, ID == RawValue {
+    /// The query that finds entities by their identifiers.
     public static var defaultQuery: _RawRepresentableStringQuery<Self> { _RawRepresentableStringQuery() }
+    /// The identifier.
     public var id: ID { rawValue }
 }

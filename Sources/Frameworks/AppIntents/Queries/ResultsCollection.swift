@@ -13,11 +13,15 @@ public protocol ResultsCollection<Result> {
 }
 
 extension Array: ResultsCollection where Element: _IntentValue {
+    /// An array of values, or values in sections.
     public typealias Result = Element
+    /// What people are asked while they choose.
     public var promptLabel: LocalizedStringResource? { nil }
+    /// Whether the list gets an index of initial letters.
     public var usesIndexedCollation: Bool { false }
     /// The elements; those that are no single value are left out.
     public var items: [Element.ValueType] { compactMap { $0 as? Element.ValueType } }
+    /// A collection without items.
     public static var empty: [Element] { [] }
 }
 
@@ -47,25 +51,33 @@ public struct IntentItem<Value: _IntentValue>: Sendable {
     /// Builds the items of a section.
     @resultBuilder
     public enum Builder {
+        /// A line of a builder.
         public static func buildExpression(_ expression: Value) -> [IntentItem<Value>] {
             [IntentItem(expression)]
         }
+        /// A line of a builder.
         public static func buildExpression(_ expression: IntentItem<Value>) -> [IntentItem<Value>] {
             [expression]
         }
+        /// A line of a builder.
         public static func buildExpression(_ expression: [IntentItem<Value>]) -> [IntentItem<Value>] {
             expression
         }
+        /// The lines of a builder, one after another.
         public static func buildBlock(_ items: [IntentItem<Value>]...) -> [IntentItem<Value>] {
             items.flatMap(\.self)
         }
+        /// The lines of a loop.
         public static func buildArray(_ components: [[IntentItem<Value>]]) -> [IntentItem<Value>] {
             components.flatMap(\.self)
         }
+        /// A line that stands only where a condition holds.
         public static func buildOptional(_ component: [IntentItem<Value>]?) -> [IntentItem<Value>] {
             component ?? []
         }
+        /// The lines where a condition holds.
         public static func buildEither(first: [IntentItem<Value>]) -> [IntentItem<Value>] { first }
+        /// The lines where a condition does not hold.
         public static func buildEither(second: [IntentItem<Value>]) -> [IntentItem<Value>] { second }
     }
 }
@@ -102,6 +114,11 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
     }
 
     /// Values under a heading, each with a title of its own.
+    public init(title: LocalizedStringResource, items: [IntentItem<Result>]) {
+        self.init(title, items: items)
+    }
+
+    /// Values under a heading, each with a title of its own.
     public init(
         _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
         image: DisplayRepresentation.Image? = nil, items: [IntentItem<Result>]
@@ -112,21 +129,29 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
     /// Builds the sections of a collection.
     @resultBuilder
     public enum Builder {
+        /// A line of a builder.
         public static func buildExpression(_ expression: IntentItemSection<Result>) -> [IntentItemSection<
             Result
         >] {
             [expression]
         }
+        /// The lines of a builder, one after another.
         public static func buildBlock(_ sections: [IntentItemSection<Result>]...) -> [IntentItemSection<
             Result
         >] {
             sections.flatMap(\.self)
         }
+        /// The lines of a loop.
         public static func buildArray(_ components: [[IntentItemSection<Result>]]) -> [IntentItemSection<
             Result
         >] {
             components.flatMap(\.self)
         }
+        /// A line of a builder.
+        public static func buildExpression(_ expression: IntentItem<Result>) -> [IntentItemSection<Result>] {
+            [IntentItemSection(items: [expression])]
+        }
+        /// A line that stands only where a condition holds.
         public static func buildOptional(_ component: [IntentItemSection<Result>]?) -> [IntentItemSection<
             Result
         >] {
@@ -139,7 +164,9 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
 public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection, Sendable {
     /// The sections in their order.
     public var sections: [IntentItemSection<Result>]
+    /// What people are asked while they choose.
     public var promptLabel: LocalizedStringResource?
+    /// Whether the list gets an index of initial letters.
     public var usesIndexedCollation: Bool
 
     /// Sections from a builder.
@@ -170,8 +197,10 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection, Sen
         self.sections = sections
     }
 
+    /// All items.
     public var items: [Result.ValueType] {
         sections.flatMap(\.items).compactMap { $0.value as? Result.ValueType }
     }
+    /// A collection without items.
     public static var empty: IntentItemCollection<Result> { IntentItemCollection(sections: []) }
 }

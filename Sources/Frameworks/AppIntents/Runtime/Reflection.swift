@@ -16,7 +16,7 @@ package enum Reflection {
 
     /// Gets ready what an intent, a query or an entity needs from its app.
     /// - Throws: ``AppDependencyManager/Error``.
-    package static func resolveDependencies(of value: Any) async throws {
+    package static func resolveDependencies(of value: any Sendable) async throws {
         let dependencies: [(name: String, parameter: any AnyAppDependency)] = wrappers(of: value)
         for dependency in dependencies { try await dependency.parameter.resolve() }
     }

@@ -9,7 +9,9 @@ public protocol AppShortcutsProvider: Sendable {
 }
 
 extension AppShortcutsProvider {
+    /// The colour behind the shortcuts.
     public static var shortcutTileColor: ShortcutTileColor { .grayBlue }
+    /// Phrases that sound alike but mean something else.
     public static var negativePhrases: NegativeAppShortcutPhrases { NegativeAppShortcutPhrases() }
     /// Tells the system that the values of parameters changed. This host reads them when it needs them.
     public static func updateAppShortcutParameters() {}
@@ -49,15 +51,23 @@ public struct AppShortcut: Sendable {
 /// Builds the list of shortcuts.
 @resultBuilder
 public enum AppShortcutsBuilder {
+    /// A line of a builder.
     public static func buildExpression(_ expression: AppShortcut) -> [AppShortcut] { [expression] }
+    /// A line of a builder.
     public static func buildExpression(_ expression: [AppShortcut]) -> [AppShortcut] { expression }
+    /// The lines of a builder, one after another.
     public static func buildBlock(_ components: [AppShortcut]...) -> [AppShortcut] {
         components.flatMap(\.self)
     }
+    /// A line that stands only where a condition holds.
     public static func buildOptional(_ component: [AppShortcut]?) -> [AppShortcut] { component ?? [] }
+    /// The lines where a condition holds.
     public static func buildEither(first: [AppShortcut]) -> [AppShortcut] { first }
+    /// The lines where a condition does not hold.
     public static func buildEither(second: [AppShortcut]) -> [AppShortcut] { second }
+    /// Lines for newer systems.
     public static func buildLimitedAvailability(_ component: [AppShortcut]) -> [AppShortcut] { component }
+    /// The lines of a loop.
     public static func buildArray(_ components: [[AppShortcut]]) -> [AppShortcut] {
         components.flatMap(\.self)
     }
@@ -75,13 +85,17 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
 
     /// A phrase without places.
     public init(_ value: String) { text = value }
+    /// A text without places.
     public init(stringLiteral value: String) { text = value }
+    /// A text with places.
     public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
     /// Builds the phrase.
     public struct StringInterpolation: StringInterpolationProtocol {
         var text = ""
+        /// An empty text.
         public init(literalCapacity: Int, interpolationCount: Int) {}
+        /// A piece of text.
         public mutating func appendLiteral(_ literal: String) { text += literal }
         /// The name of the app.
         public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
@@ -109,13 +123,17 @@ public struct NegativeAppShortcutPhrases: Sendable {
 public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation, Sendable {
     /// The phrase.
     public let text: String
+    /// A text without places.
     public init(stringLiteral value: String) { text = value }
+    /// A text with places.
     public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
     /// Builds the phrase.
     public struct StringInterpolation: StringInterpolationProtocol {
         var text = ""
+        /// An empty text.
         public init(literalCapacity: Int, interpolationCount: Int) {}
+        /// A piece of text.
         public mutating func appendLiteral(_ literal: String) { text += literal }
         /// The name of the app.
         public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
@@ -127,6 +145,7 @@ public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation, Senda
 /// Builds the list of phrases.
 @resultBuilder
 public enum NegativeAppShortcutPhrasesBuilder {
+    /// The lines of a builder, one after another.
     public static func buildBlock(_ components: NegativeAppShortcutPhrase...) -> [NegativeAppShortcutPhrase] {
         components
     }
@@ -176,11 +195,15 @@ public struct AppShortcutOptionsCollection<Provider: DynamicOptionsProvider & Se
 /// Builds the lists of values.
 @resultBuilder
 public enum AppShortcutOptionsCollectionSpecificationBuilder {
+    /// The lines of a builder, one after another.
     public static func buildBlock(_ components: any Sendable...) -> [any Sendable] { components }
 }
 
 extension AppShortcutsProvider {
+    /// How one parameter of a shortcut is offered.
     public typealias ParameterPresentation = AppShortcutParameterPresentation
+    /// A sentence with places for parameters.
     public typealias Summary = AppShortcutParameterPresentationSummary
+    /// A list of values to choose from.
     public typealias OptionsCollection = AppShortcutOptionsCollection
 }

@@ -11,7 +11,9 @@ public struct IntentCurrencyAmount: Sendable, Hashable, _IntentValue, DisplayRep
         self.currencyCode = currencyCode
     }
 
+    /// The name of the type for people.
     public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Amount" }
+    /// How the value is shown.
     public var displayRepresentation: DisplayRepresentation {
         DisplayRepresentation(title: "\(amount.formatted(.currency(code: currencyCode)))")
     }

@@ -70,6 +70,8 @@ public struct IntentFile: Sendable, Hashable, _IntentValue, DisplayRepresentable
         }
     }
 
+    /// The name of the type for people.
     public static var typeDisplayRepresentation: TypeDisplayRepresentation { "File" }
+    /// How the value is shown.
     public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(filename)") }
 }

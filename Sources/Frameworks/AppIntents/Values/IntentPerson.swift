@@ -97,7 +97,9 @@ public struct IntentPerson: Sendable, Hashable, _IntentValue, DisplayRepresentab
         self.image = image
     }
 
+    /// The name of the type for people.
     public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Person" }
+    /// How the value is shown.
     public var displayRepresentation: DisplayRepresentation {
         DisplayRepresentation(title: "\(name.displayString)", image: image)
     }

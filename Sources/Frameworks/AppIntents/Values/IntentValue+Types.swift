@@ -1,15 +1,21 @@
 extension Optional: _IntentValue where Wrapped: _IntentValue {
+    /// The value itself, without optionals and arrays around it.
     public typealias ValueType = Wrapped.ValueType
+    /// The value without an optional around it.
     public typealias UnwrappedType = Wrapped.UnwrappedType
 }
 
 extension Array: _IntentValue where Element: _IntentValue {
+    /// The value itself, without optionals and arrays around it.
     public typealias ValueType = Element.ValueType
+    /// The value without an optional around it.
     public typealias UnwrappedType = [Element]
 }
 
 extension Set: _IntentValue where Element: _IntentValue {
+    /// The value itself, without optionals and arrays around it.
     public typealias ValueType = Element.ValueType
+    /// The value without an optional around it.
     public typealias UnwrappedType = Set<Element>
 }
 

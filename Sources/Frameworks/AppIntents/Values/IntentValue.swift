@@ -27,6 +27,7 @@ public protocol PersistentlyIdentifiable {
 }
 
 extension PersistentlyIdentifiable {
+    /// The name under which the system knows the type.
     public static var persistentIdentifier: String { String(describing: Self.self) }
 }
 

@@ -6,6 +6,7 @@ public protocol SearchCriteria: _IntentValue, Hashable {
 
 /// A search for text.
 public struct StringSearchCriteria: SearchCriteria {
+    /// Where can be searched.
     public typealias SearchScopes = [StringSearchScope]
     /// The text to look for; can be empty.
     public var term: String
@@ -25,7 +26,9 @@ public enum StringSearchScope: String, AppEnum {
     /// Other videos.
     case freeformVideo
 
+    /// The name of the type for people.
     public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Search scope" }
+    /// How each case is shown.
     public static var caseDisplayRepresentations: [StringSearchScope: DisplayRepresentation] {
         [.general: "Everything", .movies: "Movies", .tv: "TV", .freeformVideo: "Videos"]
     }
