@@ -236,7 +236,9 @@ let tests: [Target] = [
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore", "SQLite"]),
     .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
     .testTarget(
-        name: "CommandTests", dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"],
+        name: "CommandTests",
+        dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"]
+            + readers.suffix(1).map { .byName(name: $0.name) },
         exclude: ["Snapshots"]),
     .testTarget(name: "PackageTests", dependencies: ["Viewfinder"]),
 ]
