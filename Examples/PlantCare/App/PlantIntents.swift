@@ -1,4 +1,5 @@
 import AppIntents
+import Viewfinder
 import VisualIntelligence
 
 struct OpenPlantIntent: OpenIntent {
