@@ -102,7 +102,9 @@ let engine: [Target] = [
     let examples: [Target] = [
         .target(
             name: "PlantCare",
-            dependencies: ["AppIntents", "CoreVideo", "Imaging", "IntentHost", "Viewfinder", "VisualIntelligence"],
+            dependencies: [
+                "AppIntents", "CoreVideo", "Imaging", "IntentHost", "Viewfinder", "VisualIntelligence",
+            ],
             path: "Examples/PlantCare/App", resources: [.process("Localizable.xcstrings")]),
         .executableTarget(
             name: "plantcare", dependencies: ["CoreVideo", "IntentHost", "PlantCare"],
@@ -191,6 +193,7 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + system + examples + interfaces + tools + benchmarks + tests + frameworkTests,
+    targets: c + engine + frameworks + system + examples + interfaces + tools + benchmarks + tests
+        + frameworkTests,
     swiftLanguageModes: [.v6]
 )
