@@ -8,6 +8,8 @@ import PackageDescription
 let c: [Target] = [
     .target(name: "CKernels", path: "Sources/C/CKernels", exclude: ["data"]),
     .systemLibrary(
+        name: "CICal", path: "Sources/C/CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
+    .systemLibrary(
         name: "CGLib", path: "Sources/C/CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
         name: "CHeif", path: "Sources/C/CHeif", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
@@ -15,6 +17,10 @@ let c: [Target] = [
     .systemLibrary(
         name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+        name: "CTesseract", path: "Sources/C/CTesseract", pkgConfig: "tesseract",
+        providers: [.apt(["libtesseract-dev"])]),
+    .target(name: "CZXing", path: "Sources/C/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
     .systemLibrary(
         name: "CVips", path: "Sources/C/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
 ]
@@ -27,7 +33,8 @@ let engine: [Target] = [
     .target(name: "Segments", dependencies: ["Digests"], path: "Sources/Engine/Segments"),
     .target(name: "Prints", dependencies: ["Segments", "CKernels"], path: "Sources/Engine/Prints"),
     .target(name: "Votes", dependencies: ["Segments", "CKernels"], path: "Sources/Engine/Votes"),
-    .target(name: "CatalogStore", dependencies: ["CSQLite"], path: "Sources/Engine/CatalogStore"),
+    .target(name: "SQLite", dependencies: ["CSQLite"], path: "Sources/Engine/SQLite"),
+    .target(name: "CatalogStore", dependencies: ["SQLite"], path: "Sources/Engine/CatalogStore"),
     .target(
         name: "Viewfinder",
         dependencies: [
@@ -75,29 +82,62 @@ let engine: [Target] = [
             name: "VisualIntelligence", dependencies: ["AppIntents", "CoreVideo"],
             path: "Sources/Frameworks/VisualIntelligence"),
         .target(
-            name: "CoreGraphics", dependencies: ["Imaging"], path: "Sources/Frameworks/CoreGraphics"),
+            name: "CoreGraphics", dependencies: ["Imaging", "_Testing_CoreGraphics"],
+            path: "Sources/Frameworks/CoreGraphics"),
+        .target(name: "_Testing_CoreGraphics", path: "Sources/Frameworks/_Testing_CoreGraphics"),
         .target(
             name: "CoreVideo", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/CoreVideo"),
         .target(
             name: "VideoToolbox", dependencies: ["CoreGraphics", "CoreVideo"],
             path: "Sources/Frameworks/VideoToolbox"),
         .target(
-            name: "Vision", dependencies: ["CoreGraphics", "CoreVideo"], path: "Sources/Frameworks/Vision"),
+            name: "Vision",
+            dependencies: ["CTesseract", "CZXing", "CoreGraphics", "CoreVideo", "Imaging", "Networks"],
+            path: "Sources/Frameworks/Vision"),
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
-        .target(name: "EventKit", path: "Sources/Frameworks/EventKit"),
+        .target(
+            name: "ICalendar", dependencies: ["CICal", "Digests"], path: "Sources/Engine/ICalendar"),
+        .target(
+            name: "AppIntentsTesting",
+            dependencies: ["AppIntents", "CoreVideo", "IntentHost", "VisualIntelligence"],
+            path: "Sources/Frameworks/AppIntentsTesting"),
+        .target(name: "EventKit", dependencies: ["ICalendar"], path: "Sources/Frameworks/EventKit"),
     ]
     let frameworkTests: [Target] = [
         .testTarget(
             name: "AppIntentsMacrosTests", dependencies: ["AppIntents", "AppIntentsMacros"],
             swiftSettings: [.unsafeFlags(["-I", syntax])],
-            linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])])
+            linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
+        .testTarget(
+            name: "IntentAuditTests", dependencies: ["AuditReader", "IntentAudit", "IntentSyntax"],
+            exclude: ["Snapshots"], swiftSettings: [.unsafeFlags(["-I", syntax])]),
+        .testTarget(
+            name: "IntentHostTests",
+            dependencies: [
+                "AppIntents", "AppIntentsTesting", "CoreVideo", "Imaging", "IntentHost", "VisualIntelligence",
+            ]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Imaging"]),
+        .testTarget(name: "CoreVideoTests", dependencies: ["CoreVideo", "VideoToolbox"]),
+        .testTarget(name: "VisionTests", dependencies: ["Imaging", "VideoToolbox", "Vision"]),
+        .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     ]
-    let system: [Target] = [
+    let host: [Target] = [
         .target(
             name: "IntentHost",
             dependencies: ["AppIntents", "CoreVideo", "Imaging", "Vision", "VisualIntelligence"],
             path: "Sources/System/IntentHost")
+    ]
+    // A program of its own reads sources for the audit: the command runs without the toolchain's libraries.
+    let readers: [Target] = [
+        .target(
+            name: "IntentSyntax", dependencies: ["IntentAudit"], path: "Sources/System/IntentSyntax",
+            swiftSettings: [.unsafeFlags(["-I", syntax])],
+            linkerSettings: [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax])]),
+        .executableTarget(
+            name: "AuditReader", dependencies: ["IntentAudit", "IntentSyntax"],
+            path: "Sources/Interfaces/AuditReader", swiftSettings: [.unsafeFlags(["-I", syntax])]),
     ]
     let examples: [Target] = [
         .target(
@@ -107,26 +147,36 @@ let engine: [Target] = [
             ],
             path: "Examples/PlantCare/App", resources: [.process("Localizable.xcstrings")]),
         .executableTarget(
-            name: "plantcare", dependencies: ["CoreVideo", "IntentHost", "PlantCare"],
+            name: "PlantCareCommand", dependencies: ["CoreVideo", "IntentHost", "PlantCare"],
             path: "Examples/PlantCare/Command"),
         .target(
             name: "RecipeBox", dependencies: ["AppIntents", "IntentHost"], path: "Examples/RecipeBox/App",
             resources: [.process("Localizable.xcstrings")]),
         .executableTarget(
-            name: "recipebox", dependencies: ["CoreVideo", "IntentHost", "RecipeBox"],
+            name: "RecipeBoxCommand", dependencies: ["CoreVideo", "IntentHost", "RecipeBox"],
             path: "Examples/RecipeBox/Command"),
     ]
-    let frameworkProducts: [Product] = [
-        "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
-        "UniformTypeIdentifiers", "EventKit", "IntentHost",
-    ].map { .library(name: $0, targets: [$0]) }
+    let frameworkProducts: [Product] =
+        [
+            "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
+            "UniformTypeIdentifiers", "EventKit", "AppIntentsTesting", "IntentHost",
+        ].map { .library(name: $0, targets: [$0]) } + [
+            .executable(name: "viewfinder-audit", targets: ["AuditReader"]),
+            .executable(name: "plantcare", targets: ["PlantCareCommand"]),
+            .executable(name: "recipebox", targets: ["RecipeBoxCommand"]),
+        ]
 #else
     let frameworks: [Target] = []
-    let system: [Target] = []
+    let host: [Target] = []
+    let readers: [Target] = []
     let examples: [Target] = []
     let frameworkTests: [Target] = []
     let frameworkProducts: [Product] = []
 #endif
+
+let system: [Target] = [
+    .target(name: "IntentAudit", path: "Sources/System/IntentAudit")
+]
 
 let tools: [Target] = [
     .executableTarget(name: "DrawScenes", dependencies: ["Evaluation", "Imaging"], path: "Tools/DrawScenes"),
@@ -143,7 +193,8 @@ let tools: [Target] = [
 
 let interfaces: [Target] = [
     .executableTarget(
-        name: "ViewfinderCommand", dependencies: ["Viewfinder"], path: "Sources/Interfaces/ViewfinderCommand")
+        name: "ViewfinderCommand", dependencies: ["IntentAudit", "Viewfinder"],
+        path: "Sources/Interfaces/ViewfinderCommand")
 ]
 
 let benchmarks: [Target] = [
@@ -178,7 +229,7 @@ let tests: [Target] = [
     .testTarget(name: "PrintsTests", dependencies: ["Prints"]),
     .testTarget(name: "VotesTests", dependencies: ["Evaluation", "Votes"]),
     .testTarget(name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"]),
-    .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
+    .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore", "SQLite"]),
     .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
     .testTarget(
         name: "CommandTests", dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"],
@@ -193,7 +244,8 @@ let package = Package(
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + system + examples + interfaces + tools + benchmarks + tests
-        + frameworkTests,
-    swiftLanguageModes: [.v6]
+    targets: c + engine + frameworks + system + host + readers + examples + interfaces + tools + benchmarks
+        + tests + frameworkTests,
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

@@ -1,5 +1,6 @@
 import CatalogStore
 import Foundation
+import SQLite
 import Testing
 
 @Suite struct DamageTests {

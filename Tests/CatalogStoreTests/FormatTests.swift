@@ -1,5 +1,6 @@
 import CatalogStore
 import Foundation
+import SQLite
 import Testing
 
 /// The formats that catalogues out there have; each must open for ever. What is here never changes.

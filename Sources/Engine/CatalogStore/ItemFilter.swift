@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SQLite
 
 /// Which items are meant.
 package struct ItemFilter: Sendable, Hashable {
@@ -36,12 +37,5 @@ package struct ItemFilter: Sendable, Hashable {
         }
         if let ids { try add("items.id IN (SELECT value FROM json_each(?))", ids) }
         return (parts.isEmpty ? "1" : parts.joined(separator: " AND "), arguments)
-    }
-}
-
-extension String {
-    /// Unicode's composed form, so that texts that Swift takes for equal are equal for SQLite too.
-    var composed: String {
-        utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
     }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SQLite
 
 /// Connections for reading, one for each read that runs at a time.
 ///

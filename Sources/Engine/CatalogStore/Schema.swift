@@ -1,3 +1,5 @@
+package import SQLite
+
 /// The layout of a catalogue file, and the steps from each version to the next.
 package struct Schema: Sendable {
     /// Brings a file from one version to the next, within a transaction.

@@ -1,3 +1,5 @@
+internal import SQLite
+
 extension Store {
     /// Looks for damage: one sentence for each problem found, none when all is well.
     ///

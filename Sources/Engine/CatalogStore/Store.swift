@@ -1,4 +1,5 @@
 package import Foundation
+internal import SQLite
 
 /// A catalogue file: items, their images, the images' features, and settings.
 ///

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SQLite
 
 extension StoreReader {
     /// The items that a text finds, best first.

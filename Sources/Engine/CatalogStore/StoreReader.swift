@@ -1,4 +1,5 @@
 package import Foundation
+internal import SQLite
 
 /// Reads from one state of a catalogue; made by ``Store/read(_:)``.
 package struct StoreReader {

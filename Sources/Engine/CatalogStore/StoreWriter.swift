@@ -1,4 +1,5 @@
 package import Foundation
+internal import SQLite
 
 /// Changes a catalogue within one transaction; made by ``Store/write(_:)``.
 package struct StoreWriter {

@@ -8,12 +8,17 @@ package struct ImageHeader: Sendable, Hashable {
     package let format: String
     /// Frames of an animation or pages of a document; only the first (of HEIF: the primary) is ever decoded.
     package let pageCount: Int
+    /// How the stored picture is turned to stand upright, as the file says.
+    package let orientation: Orientation
 
-    package init(width: Int, height: Int, format: String, pageCount: Int) {
+    package init(
+        width: Int, height: Int, format: String, pageCount: Int, orientation: Orientation = .upright
+    ) {
         self.width = width
         self.height = height
         self.format = format
         self.pageCount = pageCount
+        self.orientation = orientation
     }
 }
 

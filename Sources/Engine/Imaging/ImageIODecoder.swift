@@ -73,7 +73,8 @@
             let header = ImageHeader(
                 width: orientation.swapsSides ? height : width,
                 height: orientation.swapsSides ? width : height,
-                format: opened.format.rawValue, pageCount: CGImageSourceGetCount(source))
+                format: opened.format.rawValue, pageCount: CGImageSourceGetCount(source),
+                orientation: orientation)
             try header.check(against: limits, name: opened.name)
             return (source, header)
         }

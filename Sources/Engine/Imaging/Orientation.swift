@@ -1,11 +1,11 @@
 /// How a stored picture must be turned to stand upright: clockwise quarter turns, then perhaps mirrored sideways.
-struct Orientation: Sendable, Hashable {
+package struct Orientation: Sendable, Hashable {
     /// Clockwise turns by 90°, 0 to 3.
     let quarterTurns: Int
     /// Whether left and right are swapped after turning.
     let isMirrored: Bool
 
-    static let upright = Orientation(quarterTurns: 0, isMirrored: false)
+    package static let upright = Orientation(quarterTurns: 0, isMirrored: false)
 
     init(quarterTurns: Int, isMirrored: Bool) {
         self.quarterTurns = quarterTurns
@@ -13,7 +13,7 @@ struct Orientation: Sendable, Hashable {
     }
 
     /// Reads the EXIF value, 1 to 8; anything else counts as upright.
-    init(exif: Int) {
+    package init(exif: Int) {
         self =
             switch exif {
             case 2: Orientation(quarterTurns: 0, isMirrored: true)
@@ -28,11 +28,11 @@ struct Orientation: Sendable, Hashable {
     }
 
     /// Whether width and height change places.
-    var swapsSides: Bool { quarterTurns % 2 == 1 }
+    package var swapsSides: Bool { quarterTurns % 2 == 1 }
 
     /// A rectangle of the upright picture, found in the stored one of the given size (or the other way round for
     /// the inverse orientation).
-    func stored(_ rect: PixelRect, storedWidth: Int, storedHeight: Int) -> PixelRect {
+    package func stored(_ rect: PixelRect, storedWidth: Int, storedHeight: Int) -> PixelRect {
         let uprightWidth = swapsSides ? storedHeight : storedWidth
         var rect = rect
         if isMirrored { rect.x = uprightWidth - rect.x - rect.width }
@@ -54,13 +54,13 @@ struct Orientation: Sendable, Hashable {
     }
 
     /// A rectangle of the stored picture, found in the upright one.
-    func upright(_ rect: PixelRect, storedWidth: Int, storedHeight: Int) -> PixelRect {
+    package func upright(_ rect: PixelRect, storedWidth: Int, storedHeight: Int) -> PixelRect {
         let sides = swapsSides ? (storedHeight, storedWidth) : (storedWidth, storedHeight)
         return inverse.stored(rect, storedWidth: sides.0, storedHeight: sides.1)
     }
 
     /// The orientation that undoes this one.
-    private var inverse: Orientation {
+    package var inverse: Orientation {
         // A mirrored orientation is its own inverse: it is a reflection.
         isMirrored ? self : Orientation(quarterTurns: (4 - quarterTurns) % 4, isMirrored: false)
     }

@@ -2,7 +2,7 @@ extension PixelImage {
     /// The picture turned by an orientation.
     ///
     /// - Complexity: O(pixels).
-    func turned(by orientation: Orientation) -> PixelImage {
+    package func turned(by orientation: Orientation) -> PixelImage {
         guard orientation != .upright else { return self }
         let newWidth = orientation.swapsSides ? height : width
         let newHeight = orientation.swapsSides ? width : height

@@ -38,7 +38,8 @@
             let swaps = picture.orientation.swapsSides
             let header = ImageHeader(
                 width: swaps ? picture.height : picture.width, height: swaps ? picture.width : picture.height,
-                format: opened.format.rawValue, pageCount: picture.pageCount)
+                format: opened.format.rawValue, pageCount: picture.pageCount,
+                orientation: picture.orientation)
             try header.check(against: limits, name: opened.name)
             return (picture, header)
         }

@@ -65,6 +65,8 @@ package struct ModelDescription: Codable, Sendable, Hashable {
     package var outputs: [String: String]
     /// How a feature map becomes one vector; not at all when `nil`.
     package var pooling: Pooling?
+    /// The name of what each number of the output `logits` stands for.
+    package var classes: [String]?
     /// The licence of the weights, as an SPDX identifier.
     package var licence: String?
 }

@@ -20,6 +20,8 @@ public struct CVError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The code, such as ``kCVReturnInvalidSize``.
     public let code: CVReturn
 
+    package init(code: CVReturn) { self.code = code }
+
     /// The code in words.
     public var description: String {
         switch code {

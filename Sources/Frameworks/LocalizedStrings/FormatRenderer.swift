@@ -14,8 +14,9 @@ struct FormatRenderer {
 
     /// The text of an entry.
     func text(of entry: StringEntry) -> String {
+        // Without parts, the plural goes by the only number that there is.
         let number = arguments.firstIndex { $0.number != nil } ?? 0
-        return text(of: entry.form, number: number, depth: 0)
+        return text(of: plain(entry.form, number: number, specifier: nil))
     }
 
     /// The text of a format.
@@ -24,29 +25,34 @@ struct FormatRenderer {
         return fill(format, next: &next, own: nil, depth: 0)
     }
 
-    /// The text of a form whose plural depends on the argument at an index.
-    private func text(of form: StringForm, number: Int, depth: Int) -> String {
-        var next = 0
-        return fill(plain(form, number: number), next: &next, own: nil, depth: depth)
-    }
-
     /// The format that a form has for the number at an index.
-    private func plain(_ form: StringForm, number: Int, depth: Int = 0) -> String {
+    private func plain(_ form: StringForm, number: Int, specifier: String?) -> String {
         switch form {
         case .text(let text): return text
         case .plural(let forms):
-            let argument = arguments.indices.contains(number) ? arguments[number] : nil
-            let value = argument?.number
-            if value == 0, let zero = forms["zero"] { return plain(zero, number: number) }
-            let category =
-                value.map {
-                    LanguageRules.pluralCategory(
-                        of: $0, fractionDigits: argument?.fractionDigits ?? 0, language: language)
-                } ?? "other"
-            guard let chosen = forms[category] ?? forms["other"] ?? forms.min(by: { $0.key < $1.key })?.value
-            else { return "" }
-            return plain(chosen, number: number)
+            let value = arguments.indices.contains(number) ? arguments[number].number : nil
+            if value == 0, let zero = forms["zero"] {
+                return plain(zero, number: number, specifier: specifier)
+            }
+            guard let other = forms["other"] ?? forms.min(by: { $0.key < $1.key })?.value else { return "" }
+            guard let value else { return plain(other, number: number, specifier: specifier) }
+            let category = LanguageRules.pluralCategory(
+                of: value, fractionDigits: fractionDigits(value, in: other, specifier), language: language)
+            return plain(forms[category] ?? other, number: number, specifier: specifier)
         }
+    }
+
+    /// The digits behind the point that a number is shown with in a form.
+    private func fractionDigits(_ value: Double, in form: StringForm, _ specifier: String?) -> Int {
+        guard arguments.contains(where: { if case .real = $0 { true } else { false } }) else { return 0 }
+        var formats = [specifier].compactMap { $0 }
+        if case .text(let text) = form { formats.append(text) }
+        for case .specifier(let found) in formats.flatMap(FormatPiece.pieces) {
+            if case .value(let conversion) = found.kind, conversion == "f" || conversion == "F" {
+                return found.precision ?? 6
+            }
+        }
+        return value == value.rounded() ? 0 : 1
     }
 
     /// Fills in a format.
@@ -97,7 +103,8 @@ struct FormatRenderer {
                     }
                     next = max(next, index + 1)
                     text += fill(
-                        plain(part.form, number: index), next: &next, own: (index, part.specifier),
+                        plain(part.form, number: index, specifier: part.specifier), next: &next,
+                        own: (index, part.specifier),
                         depth: depth + 1)
                 }
             }
@@ -125,12 +132,6 @@ extension FormatArgument {
         case .real(let number): number
         default: nil
         }
-    }
-
-    /// The digits behind the point that a plural goes by.
-    fileprivate var fractionDigits: Int {
-        guard case .real(let number) = self, number != number.rounded() else { return 0 }
-        return 1
     }
 
     /// The text of the argument; `nil` for one that is not there yet.

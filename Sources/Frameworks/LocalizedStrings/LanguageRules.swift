@@ -13,10 +13,11 @@ enum LanguageRules {
         }
         defer { swift_uplrules_close(rules) }
         return text { buffer, capacity, status in
-            guard fractionDigits > 0 else {
+            guard fractionDigits > 0 || number != number.rounded() else {
                 return swift_uplrules_select(rules, number, buffer, capacity, status)
             }
-            let skeleton = Array(("." + String(repeating: "0", count: fractionDigits)).utf16)
+            let digits = String(repeating: "0", count: fractionDigits)
+            let skeleton = Array((digits.isEmpty ? "precision-integer" : "." + digits).utf16)
             let formatter = swift_unumf_openForSkeletonAndLocale(
                 skeleton, Int32(skeleton.count), language, status)
             defer { swift_unumf_close(formatter) }

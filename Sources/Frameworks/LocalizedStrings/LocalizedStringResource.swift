@@ -50,6 +50,22 @@ public struct LocalizedStringResource: Sendable, Hashable {
             bundle: .of(bundle))
     }
 
+    /// Whether two resources say the same in the same language.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        // The user's locale counts as equal to the one of the same name.
+        lhs.key == rhs.key && lhs.defaultValue == rhs.defaultValue && lhs.table == rhs.table
+            && lhs.bundle == rhs.bundle && lhs.locale.identifier == rhs.locale.identifier
+    }
+
+    /// Feeds what the resource says to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(key)
+        hasher.combine(defaultValue)
+        hasher.combine(table)
+        hasher.combine(bundle)
+        hasher.combine(locale.identifier)
+    }
+
     package init(
         key: String, defaultValue: String.LocalizationValue, table: String?, locale: Locale,
         bundle: BundleDescription

@@ -39,7 +39,9 @@ extension StringTable {
             read(strings) { try self.addStrings($0, language: language, file: strings, &problems) }
         }
         if sourceLanguage == nil {
-            sourceLanguage = Bundle(url: folder)?.developmentLocalization ?? "en"
+            // Bundle.developmentLocalization stops the program where a bundle names none.
+            let region = Bundle(url: folder)?.infoDictionary?["CFBundleDevelopmentRegion"] as? String
+            sourceLanguage = region ?? "en"
         }
     }
 

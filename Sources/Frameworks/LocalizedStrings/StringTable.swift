@@ -28,13 +28,13 @@ struct StringTable: Sendable {
     /// The language that the texts were written in.
     var sourceLanguage: String?
 
-    /// The translation for a wanted language and the language that it is in.
+    /// The translation in the first of some languages that has one, and the language that it is in.
     ///
-    /// The languages that serve the wanted one come first, then the language of the source.
-    func entry(for key: String, language: String) -> (entry: StringEntry, language: String)? {
+    /// The language of the source comes after all others.
+    func entry(for key: String, languages: [String]) -> (entry: StringEntry, language: String)? {
         guard let translations = entries[key] else { return nil }
-        for served in LanguageRules.languages(for: language, among: languages.sorted()) {
-            if let entry = translations[served] { return (entry, served) }
+        for language in languages {
+            if let entry = translations[language] { return (entry, language) }
         }
         for source in [sourceLanguage, Self.base].compactMap({ $0 }) {
             if let entry = translations[source] {

@@ -3,12 +3,18 @@ private import Synchronization
 /// The tables that this process has read; each is read once.
 package enum StringTables {
     private struct Place: Hashable {
-        let folders: [String]
+        let bundle: LocalizedStringResource.BundleDescription
         let name: String
     }
 
+    private struct Loaded {
+        let table: StringTable
+        /// The languages of the table that serve a wanted one.
+        var served: [String: [String]] = [:]
+    }
+
     private struct State {
-        var tables: [Place: StringTable] = [:]
+        var tables: [Place: Loaded] = [:]
         var problems: [StringTableProblem] = []
     }
 
@@ -17,13 +23,21 @@ package enum StringTables {
     /// What could not be read so far, each file once for each table that it was read for.
     package static var problems: [StringTableProblem] { state.withLock { $0.problems } }
 
-    static func table(named name: String, in folders: [URL]) -> StringTable {
-        let place = Place(folders: folders.map(\.path), name: name)
+    /// A table, and its languages that serve a wanted one, the best first.
+    static func table(
+        named name: String, in bundle: LocalizedStringResource.BundleDescription, for language: String
+    ) -> (table: StringTable, languages: [String]) {
+        let place = Place(bundle: bundle, name: name)
         return state.withLock { state in
-            if let table = state.tables[place] { return table }
-            let table = StringTable(named: name, in: folders, problems: &state.problems)
-            state.tables[place] = table
-            return table
+            var loaded =
+                state.tables[place]
+                ?? Loaded(table: StringTable(named: name, in: bundle.folders, problems: &state.problems))
+            let languages =
+                loaded.served[language]
+                ?? LanguageRules.languages(for: language, among: loaded.table.languages.sorted())
+            loaded.served[language] = languages
+            state.tables[place] = loaded
+            return (loaded.table, languages)
         }
     }
 }
@@ -36,9 +50,9 @@ extension LocalizedStringResource {
     ///   - bundle: Where to look instead of the resource's own bundle; texts within the text keep theirs.
     package func localized(in locale: Locale, bundle override: BundleDescription? = nil) -> String {
         let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        let table = StringTables.table(named: name, in: (override ?? bundle).folders)
-        let language = locale.language.maximalOrGiven
-        if let (entry, language) = table.entry(for: key, language: language) {
+        let (table, languages) = StringTables.table(
+            named: name, in: override ?? bundle, for: locale.languageWithRegion)
+        if let (entry, language) = table.entry(for: key, languages: languages) {
             let renderer = FormatRenderer(
                 locale: locale, language: language, arguments: defaultValue.arguments,
                 substitutions: entry.substitutions)
@@ -51,10 +65,15 @@ extension LocalizedStringResource {
     }
 }
 
-extension Locale.Language {
-    /// The language with its script and region as far as they are given.
-    fileprivate var maximalOrGiven: String {
-        [languageCode?.identifier, script?.identifier, region?.identifier].compactMap { $0 }
-            .joined(separator: "-")
+extension Locale {
+    /// The language with its script and region as far as they are given, as in "zh-Hant-TW".
+    fileprivate var languageWithRegion: String {
+        // Not of `language`, which has a script even where none is given.
+        let parts = Locale.Components(identifier: identifier)
+        let language = parts.languageComponents
+        return [
+            language.languageCode?.identifier, language.script?.identifier,
+            (language.region ?? parts.region)?.identifier,
+        ].compactMap { $0 }.joined(separator: "-")
     }
 }

@@ -11,7 +11,7 @@ package struct ExitStatus: Sendable, Hashable {
     package static let success = ExitStatus(code: 0, meaning: "Something was found, or everything was done.")
     /// Nothing was found.
     package static let nothingFound = ExitStatus(
-        code: 1, meaning: "Nothing was found: no match, no such item.")
+        code: 1, meaning: "Nothing was found: no match, no such item; or an audit found errors.")
     /// The command line, or a file it names, makes no sense.
     package static let usage = ExitStatus(
         code: 2, meaning: "The command line, a table as a whole, or a value makes no sense.")
@@ -28,7 +28,7 @@ package struct ExitStatus: Sendable, Hashable {
     package static let busy = ExitStatus(code: 6, meaning: "Another process is writing to the catalogue.")
     /// A model or the library that runs it cannot be used.
     package static let badModel = ExitStatus(
-        code: 7, meaning: "A model, or the library that runs it, is missing or damaged.")
+        code: 7, meaning: "A model, or a library or program that is needed, is missing or damaged.")
     /// Writing failed.
     package static let storage = ExitStatus(
         code: 8, meaning: "Writing failed: the disk is full, or the place may not be written to.")

@@ -7,12 +7,16 @@ struct Answers {
 
     /// The value; `nil` where the text is none of the type.
     func value(of type: any _IntentValue.Type, from text: String) async throws -> (any _IntentValue)? {
-        func unwrapped<Value: _IntentValue>(_: Value.Type) -> any _IntentValue.Type { Value.ValueType.self }
-        let element = unwrapped(type)
-        guard let value = try await single(element, from: text) else { return nil }
+        guard let value = try await single(Self.element(of: type), from: text) else { return nil }
         // A parameter that takes several takes one as well.
         func list<Value: _IntentValue>(_ value: Value) -> any _IntentValue { [value] }
         return isList(type) ? list(value) : value
+    }
+
+    /// The type without optionals and arrays around it.
+    static func element(of type: any _IntentValue.Type) -> any _IntentValue.Type {
+        func element<Value: _IntentValue>(_: Value.Type) -> any _IntentValue.Type { Value.ValueType.self }
+        return element(type)
     }
 
     /// All cases of an enumeration.

@@ -81,9 +81,19 @@ struct Cards {
 
     /// A text in the person's language.
     func text(_ resource: LocalizedStringResource) -> String {
-        // The app's resources are its main bundle, wherever the host's own program lies.
-        resource.localized(
-            in: locale, bundle: resource.bundle == .main ? resources.map { .atURL($0) } : nil)
+        // An app's own texts lie among its resources, where it has some.
+        let bundle =
+            resource.bundle == .main
+            ? resources.map { LocalizedStringResource.BundleDescription.atURL($0) } : nil
+        return resource.localized(in: locale, bundle: bundle)
+    }
+
+    /// What an app's error says, in the person's language where the app has words for it.
+    func text(of error: any Error) -> String {
+        guard let error = error as? any CustomLocalizedStringResourceConvertible else {
+            return HostError.text(of: error)
+        }
+        return text(error.localizedStringResource)
     }
 
     private func thumbnail(_ image: DisplayRepresentation.Image, side: Int) throws -> ResultCard.Thumbnail? {

@@ -80,7 +80,10 @@ struct Dialogue: IntentDialogue {
 
     private func options(for parameter: any AnyIntentParameter) async throws -> [any _IntentValue] {
         if let options = try await parameter.options() { return options }
-        if let type = parameter.valueType as? any AppEnum.Type { return Answers.cases(of: type) }
+        // An optional or a list of an enumeration offers the same cases.
+        if let type = Answers.element(of: parameter.valueType) as? any AppEnum.Type {
+            return Answers.cases(of: type)
+        }
         return []
     }
 

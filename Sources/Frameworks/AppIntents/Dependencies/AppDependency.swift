@@ -4,9 +4,18 @@ internal import Synchronization
 @propertyWrapper
 public final class AppDependency<Value: Sendable>: AnyAppDependency {
     private let key: SendableKey
-    private let manager: AppDependencyManager
+    private let statedManager: AppDependencyManager
     private let makeDefault: (@Sendable () async throws -> Value)?
-    private let value = Mutex<Value?>(nil)
+    /// `nil` where only an asynchronous closure makes the default.
+    private let makeDefaultAtOnce: (@Sendable () -> Value)?
+    private let state = Mutex(State())
+
+    private struct State {
+        /// What the app set.
+        var given: Value?
+        /// What was found or made when the system got the dependency ready.
+        var resolved: Value?
+    }
 
     private struct SendableKey: @unchecked Sendable {
         // AnyHashable is not marked as Sendable; this one is never changed.
@@ -14,16 +23,18 @@ public final class AppDependency<Value: Sendable>: AnyAppDependency {
     }
 
     private init(
-        key: AnyHashable?, manager: AppDependencyManager, makeDefault: (@Sendable () async throws -> Value)?
+        key: AnyHashable?, manager: AppDependencyManager,
+        makeDefault: (@Sendable () async throws -> Value)?, makeDefaultAtOnce: (@Sendable () -> Value)?
     ) {
         self.key = SendableKey(key: key)
-        self.manager = manager
+        statedManager = manager
         self.makeDefault = makeDefault
+        self.makeDefaultAtOnce = makeDefaultAtOnce
     }
 
     /// What was added under this type, or under a key.
     public convenience init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
-        self.init(key: key, manager: manager, makeDefault: nil)
+        self.init(key: key, manager: manager, makeDefault: nil, makeDefaultAtOnce: nil)
     }
 
     /// What was added, or else a value of its own.
@@ -31,7 +42,9 @@ public final class AppDependency<Value: Sendable>: AnyAppDependency {
         key: AnyHashable? = nil, manager: AppDependencyManager = .shared,
         default defaultValueProvider: @autoclosure @escaping @Sendable () -> Value
     ) {
-        self.init(key: key, manager: manager, makeDefault: { defaultValueProvider() })
+        self.init(
+            key: key, manager: manager, makeDefault: { defaultValueProvider() },
+            makeDefaultAtOnce: defaultValueProvider)
     }
 
     /// What was added, or else a value that a closure makes.
@@ -39,7 +52,13 @@ public final class AppDependency<Value: Sendable>: AnyAppDependency {
         key: AnyHashable? = nil, manager: AppDependencyManager = .shared,
         default defaultValueProvider: @escaping @Sendable () async throws -> Value
     ) {
-        self.init(key: key, manager: manager, makeDefault: defaultValueProvider)
+        self.init(key: key, manager: manager, makeDefault: defaultValueProvider, makeDefaultAtOnce: nil)
+    }
+
+    /// The manager that is asked: that of the app which a host is running, unless the property states one.
+    private var manager: AppDependencyManager {
+        statedManager === AppDependencyManager.shared
+            ? AppDependencyManager.current ?? statedManager : statedManager
     }
 
     /// The wrapper itself.
@@ -48,26 +67,42 @@ public final class AppDependency<Value: Sendable>: AnyAppDependency {
     /// The value. Where none was added the program stops, with a message that says which types were.
     public var wrappedValue: Value {
         get {
-            if let value = value.withLock({ $0 }) { return value }
+            let state = state.withLock { $0 }
+            if let given = state.given { return given }
+            // The manager comes first: a query that lives as long as the program must see what was added since.
+            if let found = manager.madeValue(Value.self, key: key.key) { return found }
+            if let resolved = state.resolved { return resolved }
             do {
                 return try manager.valueAtOnce(Value.self, key: key.key)
             } catch {
-                preconditionFailure(error.localizedDescription)
+                guard case AppDependencyManager.Error<Value>.failedToRetrieveDependency = error,
+                    let makeDefaultAtOnce
+                else { preconditionFailure(error.localizedDescription) }
+                return keep(makeDefaultAtOnce())
             }
         }
-        set { value.withLock { $0 = newValue } }
+        set { state.withLock { $0.given = newValue } }
     }
 
     package var typeName: String { String(describing: Value.self) }
 
     package func resolve() async throws {
-        guard value.withLock({ $0 == nil }) else { return }
+        guard state.withLock({ $0.given == nil }) else { return }
         do {
             let found = try await manager.value(Value.self, key: key.key)
-            value.withLock { $0 = found }
+            state.withLock { $0.resolved = found }
         } catch AppDependencyManager.Error<Value>.failedToRetrieveDependency where makeDefault != nil {
-            let made = try await makeDefault?()
-            value.withLock { $0 = made }
+            guard state.withLock({ $0.resolved == nil }), let made = try await makeDefault?() else { return }
+            _ = keep(made)
+        }
+    }
+
+    /// The default that counts: the first, where two were made at the same time.
+    private func keep(_ made: Value) -> Value {
+        state.withLock { state in
+            if let first = state.resolved { return first }
+            state.resolved = made
+            return made
         }
     }
 }

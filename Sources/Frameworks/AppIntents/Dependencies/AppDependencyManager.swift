@@ -60,6 +60,9 @@ public final class AppDependencyManager: Sendable {
     /// The manager that `@Dependency` asks unless told otherwise.
     public static let shared = AppDependencyManager()
 
+    /// The manager of the app that a host is running; it stands in for ``shared`` where several apps live in one process.
+    @TaskLocal package static var current: AppDependencyManager?
+
     private let entries = Mutex<[Key: Entry]>([:])
 
     /// A manager of its own, as tests want it.
@@ -110,6 +113,11 @@ public final class AppDependencyManager: Sendable {
         let entry = try entry(for: type, key: key)
         if let value = entry.value { return try checked(value, key: key) }
         return keep(try checked(await loaded(type, key: key) { try await entry.make() }, key: key), key: key)
+    }
+
+    /// The value, where it has been made already.
+    func madeValue<Value: Sendable>(_ type: Value.Type, key: AnyHashable?) -> Value? {
+        entries.withLock { $0[Key(key: key ?? AnyHashable(ObjectIdentifier(type)))]?.value } as? Value
     }
 
     /// The value, as far as it can be had at once.

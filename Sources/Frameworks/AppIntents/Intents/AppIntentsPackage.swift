@@ -11,5 +11,17 @@ extension AppIntentsPackage {
 
 /// A process of its own that runs an app's intents.
 public protocol AppIntentsExtension {
+    /// The extension. The system makes one.
     init()
+}
+
+extension AppIntentsExtension {
+    /// Ends the process: on Linux a host runs intents in the app, and no extension is started.
+    public static func main() {
+        FileHandle.standardError.write(
+            Data(
+                "\(Self.self): an extension does not run by itself; the host runs intents in the app.\n".utf8)
+        )
+        exit(64)
+    }
 }

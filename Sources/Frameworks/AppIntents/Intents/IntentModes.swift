@@ -60,7 +60,9 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
     /// Whether the app comes to the front once the intent has run.
     package var comesToFrontAfterwards: Bool { contains(.deferred) }
     /// Whether the app comes to the front when the intent asks.
-    package var comesToFrontOnDemand: Bool { contains(.dynamic) || contains([.background, .foreground]) }
+    package var comesToFrontOnDemand: Bool {
+        contains(.dynamic) || contains(.deferred) || contains([.background, .foreground])
+    }
 }
 
 /// Which of an app's processes may run an intent or a query.

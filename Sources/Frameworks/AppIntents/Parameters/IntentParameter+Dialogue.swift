@@ -63,6 +63,16 @@ extension AppIntent {
         }
     }
 
+    /// Shows a small view and asks the person whether to go on; throws where they do not want to.
+    public func requestConfirmation<Snippet: SnippetIntent>(
+        conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
+        dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, snippetIntent: Snippet
+    ) async throws {
+        try await requestConfirmation(
+            conditions: conditions, actionName: actionName,
+            dialog: dialog ?? IntentDialog("\(actionName.name)?"))
+    }
+
     /// Shows a result and asks the person whether to go on; throws where they do not want to.
     public func requestConfirmation<Result: IntentResult>(
         result: Result, confirmationActionName: ConfirmationActionName = .continue, showPrompt: Bool = true

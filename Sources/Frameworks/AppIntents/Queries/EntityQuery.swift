@@ -12,6 +12,12 @@ public protocol DynamicOptionsProvider: _SupportsAppDependencies {
 }
 
 extension DynamicOptionsProvider {
+    /// Values in sections.
+    public typealias ItemCollection = IntentItemCollection
+    /// Values under a common heading.
+    public typealias ItemSection<Item> = IntentItemSection<Item> where Item == Result.Result
+    /// The intent for which values are offered, as far as it is filled in.
+    public typealias ParameterDependency = IntentParameterDependency
     /// The value that is chosen unless people choose another.
     public func defaultResult() async -> DefaultValue? { nil }
 }

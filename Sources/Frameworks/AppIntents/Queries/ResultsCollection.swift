@@ -114,6 +114,11 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
     }
 
     /// Values under a heading, each with a title of its own.
+    public init(title: LocalizedStringResource, items: [IntentItem<Result>]) {
+        self.init(title, items: items)
+    }
+
+    /// Values under a heading, each with a title of its own.
     public init(
         _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
         image: DisplayRepresentation.Image? = nil, items: [IntentItem<Result>]
@@ -141,6 +146,10 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
             Result
         >] {
             components.flatMap(\.self)
+        }
+        /// A line of a builder.
+        public static func buildExpression(_ expression: IntentItem<Result>) -> [IntentItemSection<Result>] {
+            [IntentItemSection(items: [expression])]
         }
         /// A line that stands only where a condition holds.
         public static func buildOptional(_ component: [IntentItemSection<Result>]?) -> [IntentItemSection<

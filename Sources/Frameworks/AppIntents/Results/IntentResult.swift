@@ -42,6 +42,7 @@ public struct IntentResultContainer<Value: _IntentValue, OpensAppIntent: AppInte
     public var dialog: IntentDialog?
     package let anyOpensIntent: (any AppIntent)?
     package let anySnippetIntent: (any AppIntent)?
+    package let anyActionButtonIntent: (any AppIntent)?
     /// The intent that follows.
     public var opensIntent: OpensAppIntent? { anyOpensIntent as? OpensAppIntent }
     /// The live activity that the intent started.
@@ -49,8 +50,9 @@ public struct IntentResultContainer<Value: _IntentValue, OpensAppIntent: AppInte
 
     init(
         value: Value? = nil, dialog: IntentDialog? = nil, opensIntent: (any AppIntent)? = nil,
-        snippetIntent: (any AppIntent)? = nil
+        snippetIntent: (any AppIntent)? = nil, actionButtonIntent: (any AppIntent)? = nil
     ) {
+        anyActionButtonIntent = actionButtonIntent
         self.value = value
         self.dialog = dialog
         anyOpensIntent = opensIntent
@@ -72,6 +74,7 @@ package protocol AnyIntentResult: Sendable {
     var anyDialog: IntentDialog? { get }
     var anyOpensIntent: (any AppIntent)? { get }
     var anySnippetIntent: (any AppIntent)? { get }
+    var anyActionButtonIntent: (any AppIntent)? { get }
 }
 
 extension IntentResult {
@@ -146,6 +149,31 @@ extension IntentResult {
     public static func result<Value>(value: Value, opensIntent: some AppIntent, dialog: IntentDialog) -> Self
     where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
         IntentResultContainer(value: value, dialog: dialog, opensIntent: opensIntent)
+    }
+
+    /// Done; the intent is what the device's button does from now on.
+    public static func result<Next: AppIntent>(actionButtonIntent: Next) -> Self
+    where Self == IntentResultContainer<Never, Never, Never, Never> {
+        IntentResultContainer(actionButtonIntent: actionButtonIntent)
+    }
+
+    /// Done, with something to say; the intent is what the device's button does from now on.
+    public static func result<Next: AppIntent>(actionButtonIntent: Next, dialog: IntentDialog) -> Self
+    where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
+        IntentResultContainer(dialog: dialog, actionButtonIntent: actionButtonIntent)
+    }
+
+    /// Done, with a value; the intent is what the device's button does from now on.
+    public static func result<Value, Next: AppIntent>(value: Value, actionButtonIntent: Next) -> Self
+    where Self == IntentResultContainer<Value, Never, Never, Never> {
+        IntentResultContainer(value: value, actionButtonIntent: actionButtonIntent)
+    }
+
+    /// Done, with a value and something to say; the intent is what the device's button does from now on.
+    public static func result<Value, Next: AppIntent>(
+        value: Value, actionButtonIntent: Next, dialog: IntentDialog
+    ) -> Self where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
+        IntentResultContainer(value: value, dialog: dialog, actionButtonIntent: actionButtonIntent)
     }
 
     /// Done, with a small view that an intent renews.

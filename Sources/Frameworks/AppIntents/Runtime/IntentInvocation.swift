@@ -3,6 +3,9 @@ package struct IntentInvocation: Sendable {
     /// The invocation that the current task belongs to; `nil` where an app calls its own intents.
     @TaskLocal package static var current: IntentInvocation?
 
+    /// The intent for which values are being offered.
+    @TaskLocal package static var subject: (any AppIntent)?
+
     package let mode: IntentModes.Current
     package let timestamp: Date
     package let progress: Progress

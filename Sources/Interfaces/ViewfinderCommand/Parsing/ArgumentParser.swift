@@ -14,7 +14,8 @@ package struct ArgumentParser: Sendable {
     /// - Throws: `UsageError` with the first thing that makes no sense; asking for help always succeeds.
     package func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {
         var parsed = ParsedArguments()
-        if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+        let own = words.prefix { $0 != "--" && !(command.passesRest && !$0.hasPrefix("-")) }
+        if own.contains(where: { $0 == "--help" || $0 == "-h" }) {
             parsed.wantsHelp = true
             return parsed
         }
@@ -29,6 +30,10 @@ package struct ArgumentParser: Sendable {
                 try readShort(word, &rest, into: &parsed)
             } else {
                 parsed.positionals.append(word)
+                if command.passesRest {
+                    parsed.positionals += rest
+                    return parsed
+                }
             }
         }
         try checkArguments(parsed.positionals)

@@ -22,6 +22,8 @@ package struct CommandDescription: Sendable {
     package let discussion: [String]
     /// The arguments, in order; only the last may repeat.
     package let arguments: [ArgumentDescription]
+    /// Whether the words behind the first argument belong to another program, options too.
+    package let passesRest: Bool
     /// The options, without `--help`.
     package let options: [OptionDescription]
     /// Ways to use it.
@@ -30,12 +32,13 @@ package struct CommandDescription: Sendable {
     /// Describes a subcommand.
     package init(
         name: String, abstract: String, discussion: [String] = [], arguments: [ArgumentDescription] = [],
-        options: [OptionDescription] = [], examples: [Example]
+        passesRest: Bool = false, options: [OptionDescription] = [], examples: [Example]
     ) {
         self.name = name
         self.abstract = abstract
         self.discussion = discussion
         self.arguments = arguments
+        self.passesRest = passesRest
         self.options = options
         self.examples = examples
     }

@@ -3,10 +3,8 @@ package import Foundation
 
 /// One connection to an SQLite file.
 ///
-/// Other targets use ``Store``; tests make damaged, older and foreign files through this.
-///
-/// Unchecked: SQLite itself is thread-safe, but the cache of statements is not; a connection is used by one
-/// thread at a time, since it is handed out by ``ReaderPool`` or guarded by the writer's lock.
+/// Unchecked: SQLite itself is thread-safe, but the cache of statements is not; whoever has a connection must use
+/// it on one thread at a time, and all of its users here guard it with a lock or hand it to one thread only.
 package final class Connection: @unchecked Sendable {
     /// How the file is opened.
     package enum Access {
@@ -23,9 +21,17 @@ package final class Connection: @unchecked Sendable {
     package let path: String
     private let handle: OpaquePointer
     private var idle: [String: OpaquePointer] = [:]
+    private let error: @Sendable (SQLiteFailure) -> any Error
 
-    package init(path: String, access: Access, busyTimeout: Duration = .seconds(10)) throws {
+    /// Opens a file.
+    ///
+    /// - Parameter error: Makes the error that is thrown from what SQLite says.
+    package init(
+        path: String, access: Access, busyTimeout: Duration = .seconds(10),
+        error: @escaping @Sendable (SQLiteFailure) -> any Error
+    ) throws {
         self.path = path
+        self.error = error
         var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
         switch access {
         case .readWrite: flags |= SQLITE_OPEN_READWRITE
@@ -35,8 +41,9 @@ package final class Connection: @unchecked Sendable {
         var opened: OpaquePointer?
         let result = sqlite3_open_v2(Self.uri(path, access), &opened, flags, nil)
         guard let opened else {
-            throw CatalogStoreError(
-                result: ResultCode(rawValue: result), systemError: 0, text: "no memory", path: path)
+            throw error(
+                SQLiteFailure(
+                    result: ResultCode(rawValue: result), systemError: 0, text: "no memory", path: path))
         }
         handle = opened
         do {
@@ -147,14 +154,15 @@ package final class Connection: @unchecked Sendable {
         guard result == SQLITE_OK else { throw failure(ResultCode(rawValue: result)) }
     }
 
-    private func failure(_ result: ResultCode) -> CatalogStoreError {
+    private func failure(_ result: ResultCode) -> any Error {
         // SQLite forgets the system's reason when it fails while committing; then it is still where C keeps it.
         let reason = errno
         let kept = sqlite3_system_errno(handle)
-        return CatalogStoreError(
-            result: result, systemError: kept != 0 ? kept : reason,
-            text: String(cString: sqlite3_errmsg(handle)),
-            path: path)
+        return error(
+            SQLiteFailure(
+                result: result, systemError: kept != 0 ? kept : reason,
+                text: String(cString: sqlite3_errmsg(handle)),
+                path: path))
     }
 }
 
@@ -171,7 +179,7 @@ extension Connection {
         package init(nilLiteral: ()) { self = .null }
 
         /// A text, or null.
-        static func optional(_ text: String?) -> Value { text.map(Value.text) ?? .null }
+        package static func optional(_ text: String?) -> Value { text.map(Value.text) ?? .null }
 
         fileprivate func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
             // Tells SQLite to copy the bytes; the macro is a cast that Swift cannot import.

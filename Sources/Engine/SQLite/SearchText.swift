@@ -4,45 +4,24 @@ internal import Foundation
 ///
 /// Case, diacritics and full width are folded here, so that looking for a part of a word folds like looking for
 /// words. Scripts that put no spaces between words are cut into characters; a word of them is found as a phrase.
-enum SearchText {
-    /// The columns of the table `search`: title, subtitle, text, tags, codes.
-    static func columns(of item: Item) -> [String] {
-        [
-            languages(item.title), languages(item.subtitle), folded(item.text),
-            folded(item.tags.joined(separator: "\n")), folded(item.codes.joined(separator: "\n")),
-        ]
-    }
-
-    /// A code without what people put between its digits, so that an ISBN is found with its hyphens or without.
-    static func foldedCode(_ code: String) -> String {
-        String(
-            String.UnicodeScalarView(code.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "-" })
-        ).uppercased().composed
-    }
-
+package enum SearchText {
     /// The words of a query, folded like the texts; at most 64.
-    static func words(_ query: String) -> [String] {
+    package static func words(_ query: String) -> [String] {
         query.split(whereSeparator: \.isWhitespace).prefix(64).map { folded(String($0.prefix(256))) }
             .filter { !$0.isEmpty }
     }
 
     /// A query of the full-text index that no text can make invalid: all words, the last as the start of a word.
-    static func match(_ words: [String]) -> String {
+    package static func match(_ words: [String]) -> String {
         words.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: " ") + "*"
     }
 
-    static func folded(_ text: String) -> String {
+    package static func folded(_ text: String) -> String {
         let folded = text.folding(
             options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
         // A zero ends a text for the index, although not for the tables.
         let clean = folded.utf8.contains(0) ? folded.replacing("\0", with: " ") : folded
         return separated(clean).composed
-    }
-
-    private static func languages(_ text: LocalizedText) -> String {
-        var seen: Set<String> = []
-        let texts = text.values.sorted { $0.key < $1.key }.map(\.value)
-        return folded(texts.filter { seen.insert($0).inserted }.joined(separator: "\n"))
     }
 
     /// A text with a space around each character of a script that has no spaces between words.

@@ -1,43 +1,11 @@
 internal import Foundation
-
-/// A result code of SQLite; the numbers are fixed for ever by its file <https://sqlite.org/rescode.html>.
-struct ResultCode: RawRepresentable, Hashable, Sendable {
-    let rawValue: Int32
-
-    /// The code without the details in its upper bits.
-    var primary: ResultCode { ResultCode(rawValue: rawValue & 0xFF) }
-
-    static let ok = ResultCode(rawValue: 0)
-    static let error = ResultCode(rawValue: 1)
-    static let permission = ResultCode(rawValue: 3)
-    static let busy = ResultCode(rawValue: 5)
-    static let locked = ResultCode(rawValue: 6)
-    static let noMemory = ResultCode(rawValue: 7)
-    static let readOnly = ResultCode(rawValue: 8)
-    static let ioFailed = ResultCode(rawValue: 10)
-    static let corrupt = ResultCode(rawValue: 11)
-    static let full = ResultCode(rawValue: 13)
-    static let cannotOpen = ResultCode(rawValue: 14)
-    static let schema = ResultCode(rawValue: 17)
-    static let tooBig = ResultCode(rawValue: 18)
-    static let constraint = ResultCode(rawValue: 19)
-    static let mismatch = ResultCode(rawValue: 20)
-    static let notADatabase = ResultCode(rawValue: 26)
-    static let row = ResultCode(rawValue: 100)
-    static let done = ResultCode(rawValue: 101)
-    static let ioShortRead = ResultCode(rawValue: 10 | 2 << 8)
-    static let ioCorruptFileSystem = ResultCode(rawValue: 10 | 33 << 8)
-}
+internal import SQLite
 
 extension CatalogStoreError {
-    /// The error for a result code of SQLite.
-    ///
-    /// - Parameters:
-    ///   - result: The extended result code.
-    ///   - systemError: The `errno` that SQLite met, or 0.
-    ///   - text: SQLite's own words, for the cases that have no sentence of their own.
-    ///   - path: The catalogue file.
-    init(result: ResultCode, systemError: Int32, text: String, path: String) {
+    /// The error for what SQLite says of a catalogue file.
+    init(_ failure: SQLiteFailure) {
+        let (result, systemError) = (failure.result, failure.systemError)
+        let (text, path) = (failure.text, failure.path)
         // A full disk has many faces: writing fails with one code, growing the shared memory with another. SQLite
         // keeps the `errno` of an earlier failure where the present one did not come from the system.
         let isFromSystem = [.ioFailed, .cannotOpen].contains(result.primary)
