@@ -45,14 +45,14 @@ extension ExamplesTests {
             let card = try #require(found.cards.first)
             #expect(card.type == "PlantEntity")
             #expect(card.id == "lavender")
-            #expect(card.title == "A lavender plant.")
+            #expect(card.title == "A plant of common lavender")
             #expect(card.subtitle == "Vegetables and Herbs")
             let thumbnail = try #require(card.thumbnail)
             #expect(max(thumbnail.width, thumbnail.height) <= 200)
             let opened = try await host.open(1)
             #expect(opened.inForeground)
             #expect(opened.performed == ["OpenPlantIntent"])
-            #expect(try await screen().hasPrefix("A lavender plant.\nVegetables and Herbs"))
+            #expect(try await screen().hasPrefix("A plant of common lavender\nVegetables and Herbs"))
         }
 
         @Test func theCollectionOfThePlantComesAfterItAndOpensToo() async throws {
@@ -62,17 +62,17 @@ extension ExamplesTests {
             #expect(card.type == "PlantCollectionEntity")
             #expect(card.subtitle == "4 plants")
             #expect(try await host.open(card).performed == ["OpenPlantCollectionIntent"])
-            #expect(try await screen().contains("A thyme plant."))
+            #expect(try await screen().contains("A thyme plant"))
         }
 
         @Test func cardsAndScreensAreInThePersonsLanguage() async throws {
             let host = try host(language: "de")
             let found = try await host.search(try scene(of: "plants/lavender"))
-            #expect(found.cards.map(\.title) == ["Lavendel.", "Gemüse und Kräuter"])
+            #expect(found.cards.map(\.title) == ["Lavendel", "Gemüse und Kräuter"])
             #expect(found.cards.map(\.typeName) == ["Pflanze", "Sammlung"])
             #expect(found.cards.last?.subtitle == "4 Pflanzen")
             _ = try await host.open(1)
-            #expect(try await screen("de").hasPrefix("Lavendel.\nGemüse und Kräuter"))
+            #expect(try await screen("de").hasPrefix("Lavendel\nGemüse und Kräuter"))
             #expect(try await screen("ja").contains("野菜とハーブ"))
         }
 
@@ -90,19 +90,19 @@ extension ExamplesTests {
             #expect(try await host.more().performed == ["ShowPlantCandidatesIntent"])
             let lines = try await screen().split(separator: "\n")
             #expect(lines.first == "Plants like this")
-            #expect(lines.dropFirst().first?.hasPrefix("✓  A lavender plant.") == true)
+            #expect(lines.dropFirst().first?.hasPrefix("✓  A plant of common lavender") == true)
             #expect(lines.contains { $0.hasPrefix("?") })
         }
 
         @Test func aTextSearchShowsItsResultsAndAsksForAnEmptyTerm() async throws {
             _ = try await host().ask(" thyme ")
-            #expect(try await screen() == "Results for “thyme”\n  A thyme plant.")
+            #expect(try await screen() == "Results for “thyme”\n  A thyme plant")
             let respondent = ScriptedRespondent(["Thymian"])
             let host = try IntentHost(
                 app, locale: Locale(identifier: "de"), respondent: respondent, labeller: Words([]))
             _ = try await host.ask("")
             #expect(await respondent.questions.map(\.prompt) == ["Welche Pflanze suchen Sie?"])
-            #expect(try await screen("de") == "Ergebnisse für „Thymian“\n  Ein Thymianstrauch.")
+            #expect(try await screen("de") == "Ergebnisse für „Thymian“\n  Ein Thymianstrauch")
         }
 
         @Test func aPlantThatIsGoneSinceTheSearchIsNotOpened() async throws {
@@ -142,9 +142,9 @@ extension ExamplesTests {
                 environment: ["XDG_DATA_HOME": home.path])
             #expect(result.status == 0, "\(result.messages)")
             let cards = result.objects.first?["cards"] as? [[String: Any]]
-            #expect(cards?.first?["title"] as? String == "Lavendel.")
+            #expect(cards?.first?["title"] as? String == "Lavendel")
             #expect(cards?.first?["id"] as? String == "lavender")
-            #expect((result.objects.dropFirst().first?["screen"] as? String)?.hasPrefix("Lavendel.") == true)
+            #expect((result.objects.dropFirst().first?["screen"] as? String)?.hasPrefix("Lavendel") == true)
             #expect((result.objects.last?["screen"] as? String)?.hasPrefix("Ähnliche Pflanzen") == true)
 
             try Scenes.photo(of: nil).write(to: photo)

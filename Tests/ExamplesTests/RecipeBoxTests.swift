@@ -77,6 +77,30 @@ extension ExamplesTests {
             #expect(await respondent.questions.first?.prompt == "Wonach möchten Sie suchen?")
         }
 
+        @Test(arguments: [false, true])
+        func linksLeadToTheSameScreens(theAppRuns: Bool) async throws {
+            let host = try host()
+            if theAppRuns { try await host.showInterface() }
+            let recipe = try #require(URL(string: "https://recipebox.example/recipes/omelette"))
+            #expect(try await host.open(recipe).inForeground)
+            #expect(try await screen() == "  Omelette (10 minutes)\n  · egg\n  · milk")
+            let search = try #require(URL(string: "https://recipebox.example/search?q=%20lentil%20"))
+            _ = try await host.open(search)
+            #expect(try await screen() == "Results for “lentil”\n  Lentil Soup (50 minutes)")
+            for nowhere in ["recipes/mud", "search?q=", ""] {
+                let link = try #require(URL(string: "https://recipebox.example/" + nowhere))
+                let error = await #expect(throws: HostError.self) { try await host.open(link) }
+                #expect(error?.code == .entityNotFound, "\(nowhere)")
+            }
+        }
+
+        @Test func theProgramOpensALink() throws {
+            let result = try Program.run(
+                "recipebox", ["--locale", "ja", "open", "https://recipebox.example/recipes/ramen"])
+            #expect(result.status == 0, "\(result.messages)")
+            #expect(result.output.hasPrefix("  ラーメン (50 分)\n  · 麺\n"))
+        }
+
         @Test func theProgramSearchesFromTheFirstStartOn() throws {
             let result = try Program.run("recipebox", ["--json", "--locale", "de", "ask", "Kartoffel"])
             #expect(result.status == 0, "\(result.messages)")

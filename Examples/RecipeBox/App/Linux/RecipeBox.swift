@@ -13,6 +13,7 @@
                 resources: Bundle.module.bundleURL, arrival: .performAtOnce,
                 launch: { AppDependencyManager.shared.add(dependency: navigation) },
                 showInterface: { await navigation.interfaceBecameReady() },
+                openLink: { await navigation.follow($0) },
                 screen: { await navigation.screen(in: $0) })
         }
     }
