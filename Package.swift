@@ -120,6 +120,12 @@ let engine: [Target] = [
             dependencies: [
                 "AppIntents", "AppIntentsTesting", "CoreVideo", "Imaging", "IntentHost", "VisualIntelligence",
             ]),
+        .testTarget(
+            name: "ExamplesTests",
+            dependencies: [
+                "CoreVideo", "Evaluation", "Imaging", "IntentHost", "PlantCare", "PlantCareCommand", "RecipeBox",
+                "RecipeBoxCommand", "Viewfinder",
+            ]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Imaging"]),
         .testTarget(name: "CoreVideoTests", dependencies: ["CoreVideo", "VideoToolbox"]),
         .testTarget(name: "VisionTests", dependencies: ["Imaging", "VideoToolbox", "Vision"]),
