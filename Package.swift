@@ -97,6 +97,9 @@ let engine: [Target] = [
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
         .target(
+            name: "CoreSpotlight", dependencies: ["SQLite", "UniformTypeIdentifiers"],
+            path: "Sources/Frameworks/CoreSpotlight"),
+        .target(
             name: "ICalendar", dependencies: ["CICal", "Digests"], path: "Sources/Engine/ICalendar"),
         .target(
             name: "AppIntentsTesting",
@@ -117,11 +120,19 @@ let engine: [Target] = [
             dependencies: [
                 "AppIntents", "AppIntentsTesting", "CoreVideo", "Imaging", "IntentHost", "VisualIntelligence",
             ]),
+        .testTarget(
+            name: "ExamplesTests",
+            dependencies: [
+                "CoreVideo", "Evaluation", "Imaging", "IntentHost", "PlantCare", "PlantCareCommand",
+                "RecipeBox",
+                "RecipeBoxCommand", "Viewfinder",
+            ]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Imaging"]),
         .testTarget(name: "CoreVideoTests", dependencies: ["CoreVideo", "VideoToolbox"]),
         .testTarget(name: "VisionTests", dependencies: ["Imaging", "VideoToolbox", "Vision"]),
         .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(name: "CoreSpotlightTests", dependencies: ["CoreSpotlight"]),
     ]
     let host: [Target] = [
         .target(
@@ -132,14 +143,18 @@ let engine: [Target] = [
     let recordShop: [Target] = [
         .target(
             name: "RecordShopApp",
-            dependencies: ["AppIntents", "CoreVideo", "Imaging", "Viewfinder", "VisualIntelligence"],
+            dependencies: [
+                "AppIntents", "CoreVideo", "Imaging", "IntentHost", "Viewfinder", "VisualIntelligence",
+            ],
             path: "Examples/RecordShop/App"),
         .executableTarget(
-            name: "recordshop", dependencies: ["AppIntents", "CoreVideo", "IntentHost", "RecordShopApp"],
-            path: "Examples/RecordShop/Linux"),
+            name: "RecordShopCommand", dependencies: ["IntentHost", "RecordShopApp"],
+            path: "Examples/RecordShop/Command"),
         .testTarget(
             name: "RecordShopTests",
-            dependencies: ["Evaluation", "Imaging", "IntentHost", "Viewfinder", "recordshop"]),
+            dependencies: [
+                "Evaluation", "Imaging", "IntentHost", "RecordShopApp", "RecordShopCommand", "Viewfinder",
+            ]),
     ]
     // A program of its own reads sources for the audit: the command runs without the toolchain's libraries.
     let readers: [Target] = [
@@ -151,18 +166,39 @@ let engine: [Target] = [
             name: "AuditReader", dependencies: ["IntentAudit", "IntentSyntax"],
             path: "Sources/Interfaces/AuditReader", swiftSettings: [.unsafeFlags(["-I", syntax])]),
     ]
+    let examples: [Target] = [
+        .target(
+            name: "PlantCare",
+            dependencies: [
+                "AppIntents", "CoreVideo", "Imaging", "IntentHost", "Viewfinder", "VisualIntelligence",
+            ],
+            path: "Examples/PlantCare/App", resources: [.process("Localizable.xcstrings")]),
+        .executableTarget(
+            name: "PlantCareCommand", dependencies: ["CoreVideo", "IntentHost", "PlantCare"],
+            path: "Examples/PlantCare/Command"),
+        .target(
+            name: "RecipeBox", dependencies: ["AppIntents", "IntentHost"], path: "Examples/RecipeBox/App",
+            resources: [.process("Localizable.xcstrings")]),
+        .executableTarget(
+            name: "RecipeBoxCommand", dependencies: ["CoreVideo", "IntentHost", "RecipeBox"],
+            path: "Examples/RecipeBox/Command"),
+    ]
     let frameworkProducts: [Product] =
         [
             "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
-            "UniformTypeIdentifiers", "EventKit", "AppIntentsTesting", "IntentHost",
+            "UniformTypeIdentifiers", "CoreSpotlight", "EventKit", "AppIntentsTesting", "IntentHost",
         ].map { .library(name: $0, targets: [$0]) } + [
-            .executable(name: "viewfinder-audit", targets: ["AuditReader"])
+            .executable(name: "viewfinder-audit", targets: ["AuditReader"]),
+            .executable(name: "recordshop", targets: ["RecordShopCommand"]),
+            .executable(name: "plantcare", targets: ["PlantCareCommand"]),
+            .executable(name: "recipebox", targets: ["RecipeBoxCommand"]),
         ]
 #else
     let frameworks: [Target] = []
     let host: [Target] = []
     let readers: [Target] = []
     let recordShop: [Target] = []
+    let examples: [Target] = []
     let frameworkTests: [Target] = []
     let frameworkProducts: [Product] = []
 #endif
@@ -225,20 +261,22 @@ let tests: [Target] = [
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore", "SQLite"]),
     .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
     .testTarget(
-        name: "CommandTests", dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"],
+        name: "CommandTests",
+        dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"]
+            + readers.suffix(1).map { .byName(name: $0.name) },
         exclude: ["Snapshots"]),
     .testTarget(name: "PackageTests", dependencies: ["Viewfinder"]),
 ]
 
 let package = Package(
     name: "Viewfinder",
+    defaultLocalization: "en",
     products: [
         .library(name: "Viewfinder", targets: ["Viewfinder"]),
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
-    targets: c + engine + frameworks + system + host + readers + interfaces + tools + benchmarks + tests
-        + frameworkTests
-        + recordShop,
+    targets: c + engine + frameworks + system + host + readers + examples + interfaces + tools + benchmarks
+        + tests + frameworkTests + recordShop,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )

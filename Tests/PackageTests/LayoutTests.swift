@@ -118,6 +118,18 @@ import Testing
         }
     }
 
+    /// What an app imports on Apple's platforms besides modules that the frameworks re-create.
+    private static let apples: Set = ["Observation", "SwiftUI"]
+
+    @Test func theAppsOfExamplesImportModulesWithApplesNamesAndTheLibrary() {
+        let allowed = Self.frameworks.union(Self.system).union(Self.apples).union(["Viewfinder"])
+        // Beside the app lies what only Linux needs: its description for the host, and screens at the terminal.
+        for entry in Self.imports(below: "Examples")
+        where entry.file.contains("/App/") && !entry.file.contains("/Linux/") {
+            #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
+        }
+    }
+
     @Test func onlyTheEngineAndFrameworksImportCAndAlwaysInternally() {
         for folder in ["Sources", "Tools", "Benchmarks", "Examples"] {
             for entry in Self.imports(below: folder) where Self.c.contains(entry.module) {

@@ -1,9 +1,7 @@
 import Foundation
 import IntentHost
-import RecordShopApp
 import Testing
 import Viewfinder
-import recordshop
 
 /// The example app from a photo to its screens, through the host.
 ///
@@ -106,9 +104,9 @@ import recordshop
         #expect(report.updated == 2)
 
         #expect(try await host.open(1).performed == ["OpenAlbumIntent"])
-        #expect(await RecordShop.screen == "Album\n  Maps for the Wakeful, Mira Okto\n  2011")
+        #expect(await host.screen == "Album\n  Maps for the Wakeful, Mira Okto\n  2011")
         #expect(try await host.open(2).inForeground)
-        #expect(await RecordShop.screen.hasPrefix("Concert\n  Mira Okto at Pier Cellar, "))
+        #expect(await host.screen.hasPrefix("Concert\n  Mira Okto at Pier Cellar, "))
     }
 
     @Test func saysThatAnAlbumIsSoldSinceTheSearch() async throws {
@@ -126,7 +124,7 @@ import recordshop
         let host = try await Stock.host()
         _ = try await host.search(Stock.photo(of: "salt-lamps-night-ferry"))
         #expect(try await host.more().performed == ["SemanticContentSearchIntent"])
-        let screen = await RecordShop.screen.split(separator: "\n").map(String.init)
+        let screen = await host.screen.split(separator: "\n").map(String.init)
         #expect(
             screen.starts(with: ["Search: your photo", "Albums", "  Night Ferry, The Salt Lamps", "Perhaps"]))
         #expect(screen.contains("  Night Ferry, The Salt Lamps, 2019 remaster"))
@@ -138,11 +136,11 @@ import recordshop
     @Test func searchesTheShopForWords() async throws {
         let host = try await Stock.host()
         _ = try await host.ask("okto")
-        let screen = await RecordShop.screen
+        let screen = await host.screen
         #expect(screen.hasPrefix("Search: okto\nAlbums\n"))
         #expect(screen.contains("Eleven Islands, Mira Okto") && screen.contains("Mira Okto at Pier Hall"))
         _ = try await host.ask("zither")
-        #expect(await RecordShop.screen == "Search: zither\nNothing found")
+        #expect(await host.screen == "Search: zither\nNothing found")
     }
 
     @Test func saysWhatIsMissingWhereNoStockWasDrawn() async throws {

@@ -4,7 +4,6 @@ import Imaging
 import IntentHost
 import RecordShopApp
 import Testing
-import recordshop
 
 /// The shop's stock, drawn by `covers.py` for a fixed day, and photos of it with known truth.
 enum Stock {
@@ -21,7 +20,7 @@ enum Stock {
         let drawn = try Program.run(
             script.path, [place.url.path, "--day", day.formatted(.iso8601.year().month().day())])
         try #require(drawn.status == 0, "\(drawn.messages)")
-        try await RecordShop.launch(in: place.url)
+        try await RecordShop.app(stock: place.url).launch()
         return place.url
     }
 
@@ -45,8 +44,8 @@ enum Stock {
         let place = if let folder { folder } else { try await Self.folder.value }
         // The searches share a processor with other tests; how long they take is no matter here.
         return try IntentHost(
-            RecordShop.app(in: place, now: { day }), locale: Locale(identifier: "en"),
-            deadline: .seconds(60), labeller: NoWords())
+            await RecordShop.app(stock: place, now: { day }), locale: Locale(identifier: "en"),
+            deadline: .seconds(60), labeller: NetworkLabeller())
     }
 
     /// A photo of records that lie on a table beside a cup, taken at an angle in uneven light.
@@ -74,7 +73,14 @@ enum Stock {
         conditions.light = (1, 0.96, 0.88)
         let photo = SceneSynthesis.render(placements, over: table, conditions: conditions, random: &random)
         return CapturedScene(
-            data: try photo.encoded(as: .jpeg(quality: 85)), name: ids.joined(separator: "+"))
+            data: try photo.encoded(as: .jpeg(quality: 85)), name: ids.joined(separator: "+"), labels: [])
+    }
+}
+
+extension IntentHost {
+    /// What the app shows at the terminal.
+    nonisolated var screen: String {
+        get async { await app.screen?(Locale(identifier: "en")) ?? "" }
     }
 }
 

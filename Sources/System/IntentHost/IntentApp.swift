@@ -28,7 +28,7 @@ public struct IntentApp: Sendable {
     public var valueQueries: [any IntentValueQuery.Type]
     /// The shortcuts.
     public var shortcuts: (any AppShortcutsProvider.Type)?
-    /// Where pictures lie that display representations name.
+    /// The app's main bundle: the pictures that display representations name, and its tables of strings.
     public var resources: URL?
     /// Where the app's dependencies are registered.
     public var dependencies: AppDependencyManager
@@ -38,8 +38,10 @@ public struct IntentApp: Sendable {
     public var launch: @Sendable () async throws -> Void
     /// Brings the interface up; when it returns, the app can navigate.
     public var showInterface: @Sendable () async throws -> Void
-    /// What the app's interface shows now, as text: the screen at the terminal.
-    public var screen: (@Sendable () async -> String)?
+    /// Follows a link; `false` where it leads to nothing in the app. Called before the interface where that is not there yet.
+    public var openLink: (@Sendable (URL) async throws -> Bool)?
+    /// What the app's interface shows now, as text in a person's language: the screen at the terminal.
+    public var screen: (@Sendable (Locale) async -> String)?
 
     /// An app and its types.
     public init(
@@ -49,7 +51,8 @@ public struct IntentApp: Sendable {
         resources: URL? = nil, dependencies: AppDependencyManager = .shared, arrival: Arrival = .queue,
         launch: @escaping @Sendable () async throws -> Void = {},
         showInterface: @escaping @Sendable () async throws -> Void = {},
-        screen: (@Sendable () async -> String)? = nil
+        openLink: (@Sendable (URL) async throws -> Bool)? = nil,
+        screen: (@Sendable (Locale) async -> String)? = nil
     ) {
         self.name = name
         self.identifier = identifier
@@ -63,6 +66,7 @@ public struct IntentApp: Sendable {
         self.arrival = arrival
         self.launch = launch
         self.showInterface = showInterface
+        self.openLink = openLink
         self.screen = screen
     }
 }

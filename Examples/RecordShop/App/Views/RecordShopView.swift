@@ -77,7 +77,7 @@
         let album: AlbumEntity
 
         var body: some View {
-            AsyncImage(url: album.thumbnail) { $0.resizable().scaledToFit() } placeholder: { Color.gray }
+            AsyncImage(url: album.thumbnail, content: { $0.resizable().scaledToFit() }) { Color.gray }
         }
     }
 #endif

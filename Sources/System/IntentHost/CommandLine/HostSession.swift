@@ -53,6 +53,7 @@ struct HostSession {
             switch step {
             case .search(let photo): return try await search(photo, options)
             case .open(let number): await show(try await host.open(number), "open")
+            case .link(let link): await show(try await host.open(link), "open")
             case .more: await show(try await host.more(), "more")
             case .ask(let term): await show(try await host.ask(term), "ask")
             }
@@ -106,7 +107,7 @@ struct HostSession {
     }
 
     private func show(_ outcome: PerformOutcome, _ step: String) async {
-        let screen = outcome.inForeground ? await app.screen?() : nil
+        let screen = outcome.inForeground ? await app.screen?(options.locale) : nil
         if options.json {
             output.print(json(perform: outcome, step: step, screen: screen))
             return

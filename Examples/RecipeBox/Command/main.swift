@@ -1,0 +1,4 @@
+import IntentHost
+import RecipeBox
+
+await HostCommandLine.run(RecipeBox.app(), labeller: NoLabels())
