@@ -23,6 +23,13 @@ let c: [Target] = [
     .target(name: "CZXing", path: "Sources/C/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
 ]
 
+// Apple's platforms have this module of their own.
+#if os(Linux)
+    let pixelBuffers: [Target.Dependency] = ["CoreVideo"]
+#else
+    let pixelBuffers: [Target.Dependency] = []
+#endif
+
 let engine: [Target] = [
     .target(name: "Imaging", dependencies: ["CHeif", "CVips"], path: "Sources/Engine/Imaging"),
     .target(name: "Digests", dependencies: ["CGLib"], path: "Sources/Engine/Digests"),
@@ -36,7 +43,7 @@ let engine: [Target] = [
         name: "Viewfinder",
         dependencies: [
             "CatalogStore", "Digests", "Imaging", "Keypoints", "Networks", "Prints", "Segments", "Votes",
-        ],
+        ] + pixelBuffers,
         path: "Sources/Engine/Viewfinder"),
     .target(
         name: "Evaluation", dependencies: ["Imaging", "Keypoints", "Viewfinder"],
@@ -157,7 +164,7 @@ let tests: [Target] = [
     .testTarget(name: "VotesTests", dependencies: ["Evaluation", "Votes"]),
     .testTarget(name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"]),
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
-    .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
+    .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"] + pixelBuffers),
     .testTarget(
         name: "CommandTests", dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"],
         exclude: ["Snapshots"]),
