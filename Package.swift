@@ -16,11 +16,7 @@ let c: [Target] = [
         name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
-        name: "CTesseract", path: "Sources/C/CTesseract", pkgConfig: "tesseract",
-        providers: [.apt(["libtesseract-dev"])]),
-    .systemLibrary(
         name: "CVips", path: "Sources/C/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
-    .target(name: "CZXing", path: "Sources/C/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
 ]
 
 // Apple's platforms have this module of their own.
@@ -81,6 +77,10 @@ let engine: [Target] = [
         .target(
             name: "VisualIntelligence", dependencies: ["AppIntents", "CoreVideo"],
             path: "Sources/Frameworks/VisualIntelligence"),
+        .systemLibrary(
+            name: "CTesseract", path: "Sources/C/CTesseract", pkgConfig: "tesseract",
+            providers: [.apt(["libtesseract-dev"])]),
+        .target(name: "CZXing", path: "Sources/C/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
         .target(name: "_Testing_CoreGraphics", path: "Sources/Frameworks/_Testing_CoreGraphics"),
         .target(
             name: "CoreGraphics", dependencies: ["Imaging", "_Testing_CoreGraphics"],
