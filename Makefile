@@ -18,6 +18,7 @@ setup:  ## install libraries, networks and sample images (safe to run again)
 
 build: setup  ## build the command in release mode
 	swift build -c release --product viewfinder
+	swift build -c release --product viewfinder-audit
 
 demo: build  ## import a real catalogue, search it with scenes, and draw each match
 	swift build -c release --product DrawScenes
@@ -52,6 +53,7 @@ install: build  ## install the command, its libraries, networks, manual page and
 	install -d $(DESTDIR)$(PREFIX)/bin $(share)/viewfinder/lib $(share)/viewfinder/models $(share)/man/man1 \
 	    $(share)/bash-completion/completions $(share)/zsh/site-functions $(share)/fish/vendor_completions.d
 	install -m 755 $(viewfinder) $(DESTDIR)$(PREFIX)/bin/viewfinder
+	install -D -m 755 $(viewfinder)-audit $(DESTDIR)$(PREFIX)/libexec/viewfinder/viewfinder-audit
 	install -m 644 "$(VIEWFINDER_HOME)"/lib/* $(share)/viewfinder/lib/
 	install -m 644 "$(VIEWFINDER_HOME)"/models/* $(share)/viewfinder/models/
 	$(viewfinder) manual > $(share)/man/man1/viewfinder.1

@@ -97,6 +97,9 @@ let engine: [Target] = [
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
         .target(
+            name: "CoreSpotlight", dependencies: ["SQLite", "UniformTypeIdentifiers"],
+            path: "Sources/Frameworks/CoreSpotlight"),
+        .target(
             name: "ICalendar", dependencies: ["CICal", "Digests"], path: "Sources/Engine/ICalendar"),
         .target(
             name: "AppIntentsTesting",
@@ -128,6 +131,7 @@ let engine: [Target] = [
         .testTarget(name: "VisionTests", dependencies: ["Imaging", "VideoToolbox", "Vision"]),
         .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(name: "CoreSpotlightTests", dependencies: ["CoreSpotlight"]),
     ]
     let host: [Target] = [
         .target(
@@ -165,7 +169,7 @@ let engine: [Target] = [
     let frameworkProducts: [Product] =
         [
             "AppIntents", "VisualIntelligence", "CoreGraphics", "CoreVideo", "VideoToolbox", "Vision",
-            "UniformTypeIdentifiers", "EventKit", "AppIntentsTesting", "IntentHost",
+            "UniformTypeIdentifiers", "CoreSpotlight", "EventKit", "AppIntentsTesting", "IntentHost",
         ].map { .library(name: $0, targets: [$0]) } + [
             .executable(name: "viewfinder-audit", targets: ["AuditReader"]),
             .executable(name: "plantcare", targets: ["PlantCareCommand"]),
@@ -238,7 +242,9 @@ let tests: [Target] = [
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore", "SQLite"]),
     .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
     .testTarget(
-        name: "CommandTests", dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"],
+        name: "CommandTests",
+        dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"]
+            + readers.suffix(1).map { .byName(name: $0.name) },
         exclude: ["Snapshots"]),
     .testTarget(name: "PackageTests", dependencies: ["Viewfinder"]),
 ]

@@ -27,7 +27,8 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
             "struct A: IntentValueQuery { \(values) -> [X] { [] } }\n"
                 + "struct B: IntentValueQuery { \(values) -> [Y] { [] } }",
             not: "struct A: IntentValueQuery { \(values) -> [X] { [] } }\n"
-                + "struct B: IntentValueQuery { func values(for input: IntentPerson) async throws -> [Y] { [] } }"),
+                + "struct B: IntentValueQuery { func values(for input: IntentPerson) async throws -> [Y] { [] } }"
+        ),
         RuleCase(
             "several-value-queries", "the second one in an extension, through an alias",
             "struct A: IntentValueQuery { \(values) -> [X] { [] } }\nstruct B {}\n"
@@ -61,7 +62,8 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
                 + "final class Shop { let remote: Remote\n func find(_ i: Any) async throws -> [X] { try await remote.ask() } }\n"
                 + "struct Remote { let session: URLSession\n func ask() async throws -> [X] { _ = try await session.data(for: r); "
                 + "return [] } }",
-            not: "struct A: IntentValueQuery { @Dependency var shop: Shop\n \(values) -> [X] { try await shop.find(input) } }\n"
+            not:
+                "struct A: IntentValueQuery { @Dependency var shop: Shop\n \(values) -> [X] { try await shop.find(input) } }\n"
                 + "final class Shop { let local: Local; let remote: Remote\n func find(_ i: Any) async throws -> [X] { local.ask() } }\n"
                 + "struct Local { func ask() -> [X] { [] } }\n"
                 + "struct Remote { let session: URLSession\n func ask() async throws -> [X] { _ = try await session.data(for: r); "
@@ -69,13 +71,15 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
         RuleCase(
             "unlimited-results", "all that match",
             "struct A: IntentValueQuery { \(values) -> [X] { all.filter { input.labels.contains($0.label) }.map(X.init) } }",
-            not: "struct A: IntentValueQuery { \(values) -> [X] { all.filter { input.labels.contains($0.label) }"
+            not:
+                "struct A: IntentValueQuery { \(values) -> [X] { all.filter { input.labels.contains($0.label) }"
                 + ".prefix(6).map(X.init) } }"),
         RuleCase(
             "unlimited-results", "all that a model finds",
             "struct A: IntentValueQuery { let shop = Shop()\n \(values) -> [X] { shop.find(input.labels) } }\n"
                 + "struct Shop { var all: [X]\n func find(_ labels: [String]) -> [X] { all.sorted { $0.score > $1.score } } }",
-            not: "struct A: IntentValueQuery { let shop = Shop()\n \(values) -> [X] { shop.find(input.labels) } }\n"
+            not:
+                "struct A: IntentValueQuery { let shop = Shop()\n \(values) -> [X] { shop.find(input.labels) } }\n"
                 + "struct Shop { var all: [X]\n func find(_ labels: [String], limit: Int = 4) -> [X] { "
                 + "Array(all.sorted { $0.score > $1.score }[..<limit]) } }"),
         RuleCase(
@@ -112,17 +116,21 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
         RuleCase(
             "no-open-intent", "an enumeration",
             "enum Room: String, AppEnum { case hall }\nstruct A: IntentValueQuery { \(values) -> [Room] { [] } }",
-            not: "enum Room: String, AppEnum { case hall }\nstruct A: IntentValueQuery { \(values) -> [Room] { [] } }\n"
-                + "protocol Opening: OpenIntent {}\nstruct O: Opening { typealias Value = Room\n var target: Room }"),
+            not:
+                "enum Room: String, AppEnum { case hall }\nstruct A: IntentValueQuery { \(values) -> [Room] { [] } }\n"
+                + "protocol Opening: OpenIntent {}\nstruct O: Opening { typealias Value = Room\n var target: Room }"
+        ),
         RuleCase(
             "no-entity-image", "a result with texts only",
             "struct E: AppEntity { let id: String\n \(show) { \"\\(id)\" } }\n"
                 + "struct A: IntentValueQuery { \(values) -> [E] { [] } }",
-            not: "struct E: AppEntity { let id: String\n \(show) { .init(title: \"\\(id)\", image: .init(data: d)) } }\n"
+            not:
+                "struct E: AppEntity { let id: String\n \(show) { .init(title: \"\\(id)\", image: .init(data: d)) } }\n"
                 + "struct A: IntentValueQuery { \(values) -> [E] { [] } }"),
         RuleCase(
             "union-not-sendable", "a public union", "@UnionValue public enum U { case a(Plant) }",
-            not: "@UnionValue public enum U: Sendable { case a(Plant) }\n@UnionValue enum V { case a(Plant) }"),
+            not: "@UnionValue public enum U: Sendable { case a(Plant) }\n@UnionValue enum V { case a(Plant) }"
+        ),
     ]
 
     private static let entities = [
@@ -137,7 +145,8 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
             "struct E: AppEntity { let key = UUID()\n var id: UUID { self.key } }",
             not: "struct E: AppEntity { let key: UUID\n var id: UUID { self.key } }"),
         RuleCase(
-            "unstable-identifier", "a hash value", "struct E: AppEntity { let name: String\n var id: Int { name.hashValue } }",
+            "unstable-identifier", "a hash value",
+            "struct E: AppEntity { let name: String\n var id: Int { name.hashValue } }",
             not: "struct E: AppEntity { let name: String\n var id: String { name } }"),
         RuleCase(
             "unstable-identifier", "one that an initialiser makes",
@@ -155,12 +164,15 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
         RuleCase(
             "full-size-image", "an image encoded when it is shown",
             "struct E: AppEntity { let id: String\n \(show) { .init(title: \"E\", image: .init(data: photo.pngData()!)) } }",
-            not: "struct E: AppEntity { let id: String\n \(show) { .init(title: \"E\", image: .init(data: thumbnail)) } }\n"
+            not:
+                "struct E: AppEntity { let id: String\n \(show) { .init(title: \"E\", image: .init(data: thumbnail)) } }\n"
                 + "func thumbnail() -> Data { photo.pngData()! }"),
         RuleCase(
             "full-size-image", "the address of the original",
             "struct E: AppEntity { let id: String\n \(show) { .init(title: \"E\", image: .init(url: originalURL)) } }",
-            not: "struct E: AppEntity { let id: String\n \(show) { .init(title: \"E\", image: .init(url: smallURL)) } }"),
+            not:
+                "struct E: AppEntity { let id: String\n \(show) { .init(title: \"E\", image: .init(url: smallURL)) } }"
+        ),
     ]
 
     private static let texts = [
@@ -208,7 +220,9 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
         RuleCase(
             "target-content-platform", "everywhere",
             "struct O: OpenIntent { var target: X }\nextension O: TargetContentProvidingIntent {}",
-            not: "struct O: OpenIntent { var target: X }\n#if !os(macOS)\nextension O: TargetContentProvidingIntent {}\n#endif"),
+            not:
+                "struct O: OpenIntent { var target: X }\n#if !os(macOS)\nextension O: TargetContentProvidingIntent {}\n#endif"
+        ),
         RuleCase(
             "target-content-platform", "on the Mac by name",
             "#if os(iOS) || os(macOS)\nstruct O: OpenIntent, TargetContentProvidingIntent { var target: X }\n#endif",
@@ -232,12 +246,14 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
             "print-revision", "none is named", "func f() { let r = GenerateImageFeaturePrintRequest() }",
             not: "func f() { let r = GenerateImageFeaturePrintRequest(.revision1) }"),
         RuleCase(
-            "print-revision", "the older request", "func f() { let r = VNGenerateImageFeaturePrintRequest() }",
+            "print-revision", "the older request",
+            "func f() { let r = VNGenerateImageFeaturePrintRequest() }",
             not: "func f() { let r = VNGenerateImageFeaturePrintRequest()\n r.revision = 2 }"),
         RuleCase(
             "print-data-stored", "a print's data in a record",
             "func keep(_ print: FeaturePrintObservation) { row.bytes = print.data }",
-            not: "func keep(_ print: FeaturePrintObservation) throws { row.bytes = try encoder.encode(print) }\n"
+            not:
+                "func keep(_ print: FeaturePrintObservation) throws { row.bytes = try encoder.encode(print) }\n"
                 + "func sum(_ print: FeaturePrintObservation) -> Int { print.data.count }"),
         RuleCase(
             "print-data-stored", "a print just made",

@@ -5,7 +5,9 @@ import Vision
 /// Pictures that the tests draw.
 enum Drawn {
     /// A white bitmap with black marks where a closure says so, each mark a square of some pixels.
-    static func marks(columns: Int, rows: Int, scale: Int, margin: Int, _ isBlack: (Int, Int) -> Bool) -> CGImage {
+    static func marks(columns: Int, rows: Int, scale: Int, margin: Int, _ isBlack: (Int, Int) -> Bool)
+        -> CGImage
+    {
         let (width, height) = ((columns + 2 * margin) * scale, (rows + 2 * margin) * scale)
         let context = context(width: width, height: height)
         context.setFillColor(gray: 1, alpha: 1)
@@ -48,7 +50,9 @@ enum Drawn {
 
     /// The stored picture that stands like `image` once it has been turned as `orientation` says.
     static func stored(_ image: CGImage, _ orientation: CGImagePropertyOrientation) -> CGImage {
-        let inverse: [CGImagePropertyOrientation: CGImagePropertyOrientation] = [.left: .right, .right: .left]
+        let inverse: [CGImagePropertyOrientation: CGImagePropertyOrientation] = [
+            .left: .right, .right: .left,
+        ]
         let turn = Orientation(exif: Int((inverse[orientation] ?? orientation).rawValue))
         return CGImage(image.pixelImage.turned(by: turn))
     }
@@ -92,5 +96,7 @@ enum Drawn {
     }
 
     /// A picture of Debian's `tuxpaint-stamps-default`.
-    static func stamp(_ path: String) -> URL { URL(filePath: "/usr/share/tuxpaint/stamps").appending(path: path) }
+    static func stamp(_ path: String) -> URL {
+        URL(filePath: "/usr/share/tuxpaint/stamps").appending(path: path)
+    }
 }

@@ -49,7 +49,9 @@ final class CodeVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.parent?.is(FunctionCallExprSyntax.self) != true || node.keyPathInParent != \FunctionCallExprSyntax.calledExpression {
+        if node.parent?.is(FunctionCallExprSyntax.self) != true
+            || node.keyPathInParent != \FunctionCallExprSyntax.calledExpression
+        {
             code.members.append(
                 Code.Member(
                     base: node.base?.bare.plainText ?? "", name: node.declName.baseName.text,

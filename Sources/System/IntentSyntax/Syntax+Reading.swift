@@ -38,7 +38,9 @@ extension ExprSyntax {
         {
             return only.expression.bare
         }
-        if let node = self.as(SequenceExprSyntax.self), node.elements.count == 1, let only = node.elements.first {
+        if let node = self.as(SequenceExprSyntax.self), node.elements.count == 1,
+            let only = node.elements.first
+        {
             return only.bare
         }
         return self

@@ -48,19 +48,19 @@ final class TextReader {
 
     /// The codes of the languages whose data are installed.
     static func installedLanguages() -> [String] {
-        // Without a language there is no need for data; what it finds is where its data lie.
-        guard let handle = TessBaseAPICreate() else { return [] }
-        defer { TessBaseAPIDelete(handle) }
-        TessBaseAPIInitForAnalysePage(handle)
-        guard let folder = dataFolder(of: handle) else { return [] }
-        // A folder that is not there holds no languages.
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let suffix = ".traineddata"
-        return files.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
+        let files = dataFolder.map { FileManager.default.enumerator(atPath: $0)?.allObjects ?? [] } ?? []
+        return files.compactMap { $0 as? String }.filter { $0.hasSuffix(suffix) && !$0.contains("/") }
+            .map { String($0.dropLast(suffix.count)) }.sorted()
     }
 
-    private static func dataFolder(of handle: OpaquePointer) -> String? {
-        TessBaseAPIGetDatapath(handle).map { String(cString: $0) }
+    /// Where Tesseract's data lie: where `TESSDATA_PREFIX` says, or where packages put them.
+    private static var dataFolder: String? {
+        if let folder = ProcessInfo.processInfo.environment["TESSDATA_PREFIX"] { return folder }
+        let places = [
+            "/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tessdata", "/usr/local/share/tessdata",
+        ]
+        return places.first { FileManager.default.fileExists(atPath: $0) }
     }
 
     private static func start(_ languages: String, dictionaries: [String: String]) -> OpaquePointer? {
@@ -70,7 +70,7 @@ final class TextReader {
         var cValues = values.map { strdup($0) }
         defer { (cNames + cValues).forEach { free($0) } }
         let status = TessBaseAPIInit4(
-            handle, nil, languages, OEM_LSTM_ONLY, nil, 0, &cNames, &cValues, names.count, 0)
+            handle, dataFolder, languages, OEM_LSTM_ONLY, nil, 0, &cNames, &cValues, names.count, 0)
         guard status == 0 else {
             TessBaseAPIDelete(handle)
             return nil

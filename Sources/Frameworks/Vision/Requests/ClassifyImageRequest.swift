@@ -2,8 +2,7 @@ internal import Foundation
 
 /// A request for what an image shows, in words.
 ///
-/// The words are the 1,000 classes of ImageNet; two pairs of classes share a name, and are one here. Apple's request
-/// knows other words, in another taxonomy.
+/// The words are the names of ImageNet's 1,000 classes. Apple's request knows other words.
 ///
 /// ```swift
 /// let found = try await ClassifyImageRequest().perform(on: photo)
@@ -59,9 +58,8 @@ public struct ClassifyImageRequest: ImageProcessingRequest, LookingRequest {
         let greatest = logits.max() ?? 0
         let weights = logits.map { exp(Double($0 - greatest)) }
         let sum = weights.reduce(0, +)
-        let shares = Dictionary(zip(names, weights.map { $0 / sum }), uniquingKeysWith: +)
-        return shares.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
-            ClassificationObservation(identifier: $0.key, confidence: Float($0.value), descriptor)
+        return zip(names, weights).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map {
+            ClassificationObservation(identifier: $0.0, confidence: Float($0.1 / sum), descriptor)
         }
     }
 }

@@ -38,10 +38,13 @@ struct Audit: Subcommand {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         self.arguments = arguments
-        disabled = Set(try arguments.values(of: Self.disable).map { name throws(UsageError) in try Self.rule(name).id })
-        explained = try arguments.value(of: Self.explain).map { name throws(UsageError) in try Self.rule(name) }
+        disabled = Set(
+            try arguments.values(of: Self.disable).map { name throws(UsageError) in try Self.rule(name).id })
+        explained = try arguments.value(of: Self.explain).map { name throws(UsageError) in try Self.rule(name)
+        }
         guard explained != nil || arguments.has(Self.listRules) || !arguments.positionals.isEmpty else {
-            throw UsageError("Missing expected argument '<path>'.", help: "<path>  The folder of the app's sources.")
+            throw UsageError(
+                "Missing expected argument '<path>'.", help: "<path>  The folder of the app's sources.")
         }
         if arguments.has(.json), arguments.has(Self.sarif) {
             throw UsageError("Ask for '--json' or '--sarif', not for both.")
@@ -74,7 +77,8 @@ struct Audit: Subcommand {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw UsageError(
-                "There is nothing at '\(path)'.", help: "<path>  The folder of the app's sources, or one file.")
+                "There is nothing at '\(path)'.",
+                help: "<path>  The folder of the app's sources, or one file.")
         }
         let sources: AppSources
         do {

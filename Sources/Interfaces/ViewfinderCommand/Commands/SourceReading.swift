@@ -45,12 +45,16 @@ enum SourceReading {
     /// Beside the command, or where `make install` puts it.
     private static func reader() throws(Failure) -> URL {
         let own = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
-        let places = own.map { [$0.appending(path: program), $0.appending(path: "../libexec/viewfinder/\(program)")] }
-        for place in places ?? [] where FileManager.default.isExecutableFile(atPath: place.path(percentEncoded: false)) {
+        let places = own.map {
+            [$0.appending(path: program), $0.appending(path: "../libexec/viewfinder/\(program)")]
+        }
+        for place in places ?? []
+        where FileManager.default.isExecutableFile(atPath: place.path(percentEncoded: false)) {
             return place
         }
         throw Failure(
-            message: "The program \(program), which reads Swift sources, is not there. It is built with a Swift "
+            message:
+                "The program \(program), which reads Swift sources, is not there. It is built with a Swift "
                 + "toolchain: run 'make build', or 'swift build --product \(program)', and keep it beside "
                 + "\(Tool.name).")
     }
@@ -58,7 +62,8 @@ enum SourceReading {
     private static func failure(_ said: String, _ status: Int32) -> Failure {
         if said.contains("shared libraries") || said.contains("Library not loaded") {
             return Failure(
-                message: "The program \(program) misses the parser of the Swift toolchain that it was built with. "
+                message:
+                    "The program \(program) misses the parser of the Swift toolchain that it was built with. "
                     + "Install that toolchain again, or name the folder usr/lib/swift/host of one of the same "
                     + "version in LD_LIBRARY_PATH, or build \(program) anew. (\(said.prefix(200)))")
         }

@@ -95,8 +95,10 @@ extension App {
     /// Functions of the standard library that change neither how many values there are, nor ask anything.
     private static let commonNames: Set = [
         "map", "compactMap", "flatMap", "filter", "sorted", "sort", "append", "contains", "reduce", "forEach",
-        "reversed", "enumerated", "zip", "joined", "lowercased", "uppercased", "isDisjoint", "union", "insert",
-        "intersection", "hasPrefix", "hasSuffix", "distance", "values", "print", "withLock", "init", "shuffled",
+        "reversed", "enumerated", "zip", "joined", "lowercased", "uppercased", "isDisjoint", "union",
+        "insert",
+        "intersection", "hasPrefix", "hasSuffix", "distance", "values", "print", "withLock", "init",
+        "shuffled",
     ]
 
     // MARK: Types
@@ -158,7 +160,9 @@ extension App {
         guard depth < 8 else { return nil }
         if let type = value.castType { return type }
         if value.string != nil { return "String" }
-        guard let callee = value.callee else { return typeName(ofPath: value.text, in: body, depth: depth + 1) }
+        guard let callee = value.callee else {
+            return typeName(ofPath: value.text, in: body, depth: depth + 1)
+        }
         let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         if parts.allSatisfy({ $0.first?.isUppercase == true }) { return name }

@@ -24,7 +24,9 @@ struct AppType {
     /// The schema that a macro names: `system.open`.
     var schema: (name: String, place: Place)? {
         for attribute in attributes where Self.schemaMacros.contains(attribute.name) {
-            guard let value = attribute.arguments.first(where: { $0.label == "schema" })?.value else { continue }
+            guard let value = attribute.arguments.first(where: { $0.label == "schema" })?.value else {
+                continue
+            }
             return (value.text.split(separator: ".").joined(separator: "."), value.place)
         }
         return nil

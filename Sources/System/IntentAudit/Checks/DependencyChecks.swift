@@ -72,7 +72,8 @@ extension App {
             return Finding(
                 .dependencyTypeMismatch, at: property.place,
                 "'\(property.name)' is read as '\(written)', but was added as '\(related.type)' "
-                    + "(\(related.place.file):\(related.place.line)); it is looked up by its exact type and not found.")
+                    + "(\(related.place.file):\(related.place.line)); it is looked up by its exact type and not found."
+            )
         }
         let isSure = !added.isEmpty && !hasUnknown
         return Finding(

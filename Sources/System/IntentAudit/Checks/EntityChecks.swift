@@ -30,7 +30,9 @@ extension App {
         let text = value.text
         if text.firstMatch(of: /\bUUID\(\)/) != nil { return "made anew each time" }
         if text == ".init()", type == "UUID" { return "made anew each time" }
-        if text.firstMatch(of: /\.hashValue\b/) != nil { return "a hash value, which differs in every launch" }
+        if text.firstMatch(of: /\.hashValue\b/) != nil {
+            return "a hash value, which differs in every launch"
+        }
         if text.contains("ObjectIdentifier(") { return "the place of an object in memory" }
         if text.firstMatch(of: /\b(Int|UInt\w*)\.random\(/) != nil { return "random" }
         return nil
@@ -83,7 +85,8 @@ extension App {
     private var constructionFindings: [Finding] {
         let names = Set(entities.map(\.name))
         return bodies.flatMap { body -> [Finding] in
-            let counts = body.code.calls.contains { ["enumerated", "indices"].contains($0.name) }
+            let counts =
+                body.code.calls.contains { ["enumerated", "indices"].contains($0.name) }
                 || body.code.members.contains { $0.name == "indices" }
             let isQuery = body.owner.map { conforms($0, to: Self.queryProtocols) } ?? false
             return body.code.calls.compactMap { call in
@@ -92,7 +95,9 @@ extension App {
                 else { return nil }
                 var reason = isQuery || !id.text.contains("UUID()") ? instability(of: id) : nil
                 let bare = id.text.replacing(/^(String|Int)\(|\)$|"\\\(|"$/, with: "")
-                if counts, ["index", "i", "offset", "idx", "position", "$0", "$0.offset", "$0.0"].contains(bare) {
+                if counts,
+                    ["index", "i", "offset", "idx", "position", "$0", "$0.offset", "$0.0"].contains(bare)
+                {
                     reason = "a place in a list, which changes with the data"
                 }
                 guard let reason else { return nil }
@@ -105,7 +110,8 @@ extension App {
     }
 
     private static let queryProtocols: Set = [
-        "IntentValueQuery", "EntityQuery", "EntityStringQuery", "EnumerableEntityQuery", "EntityPropertyQuery",
+        "IntentValueQuery", "EntityQuery", "EntityStringQuery", "EnumerableEntityQuery",
+        "EntityPropertyQuery",
     ]
 
     /// Results without an image, or with one that is too large.
@@ -117,7 +123,8 @@ extension App {
                 findings.append(
                     Finding(
                         .fullSizeImage, at: call.place,
-                        "'\(entity.name)' encodes an image whenever it is shown; keep the bytes of a thumbnail."))
+                        "'\(entity.name)' encodes an image whenever it is shown; keep the bytes of a thumbnail."
+                    ))
             }
             for call in display.code.calls {
                 for image in call.arguments where ["data", "url"].contains(image.label) {
@@ -126,7 +133,8 @@ extension App {
                     findings.append(
                         Finding(
                             .fullSizeImage, at: image.value.place,
-                            "'\(entity.name)' seems to show '\(image.value.text)' in full size; give a thumbnail."))
+                            "'\(entity.name)' seems to show '\(image.value.text)' in full size; give a thumbnail."
+                        ))
                 }
             }
         }
@@ -135,7 +143,8 @@ extension App {
                 guard let entity = type(result.type, in: query.type),
                     let display = entity.property("displayRepresentation")
                 else { continue }
-                let hasImage = display.code.calls.contains { $0.argument("image") != nil }
+                let hasImage =
+                    display.code.calls.contains { $0.argument("image") != nil }
                     || display.code.names.contains { $0.lowercased().contains("image") }
                 if !hasImage {
                     findings.append(

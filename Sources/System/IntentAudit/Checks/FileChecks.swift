@@ -13,7 +13,8 @@ extension App {
         }
         if sources.files.isEmpty {
             findings.append(
-                Finding(.notAudited, at: Place(file: ".", line: 1, column: 1), "There are no Swift files here."))
+                Finding(
+                    .notAudited, at: Place(file: ".", line: 1, column: 1), "There are no Swift files here."))
         }
         for condition in files.flatMap(\.conditions) {
             let text = condition.text

@@ -17,11 +17,14 @@ extension App {
                         .deprecatedSearchSchema, at: schema.place,
                         "'.system.search' is deprecated since iOS 27; write '.system.searchInApp'."))
             }
-            if isIntent(type), let flag = type.property("openAppWhenRun"), type.property("supportedModes") == nil {
+            if isIntent(type), let flag = type.property("openAppWhenRun"),
+                type.property("supportedModes") == nil
+            {
                 findings.append(
                     Finding(
                         .openAppWhenRun, at: flag.place,
-                        "'openAppWhenRun' is deprecated since iOS 26; add 'supportedModes' to '\(type.name)'."))
+                        "'openAppWhenRun' is deprecated since iOS 26; add 'supportedModes' to '\(type.name)'."
+                    ))
             }
             findings += searchFindings(of: type) + contentFindings(of: type)
         }
@@ -58,7 +61,8 @@ extension App {
                 guard ["TargetContentProvidingIntent", "UISceneAppIntent"].contains(name) else { return nil }
                 return Finding(
                     .targetContentPlatform, at: place,
-                    "macOS has no '\(name)'; let '\(type.name)' adopt it in an extension inside '#if os(iOS)'.")
+                    "macOS has no '\(name)'; let '\(type.name)' adopt it in an extension inside '#if os(iOS)'."
+                )
             }
         }
     }
@@ -66,7 +70,9 @@ extension App {
     private static func leavesOutMac(_ condition: Condition) -> Bool {
         let text = condition.text
         if text.contains("!os(macOS)") || text.contains("canImport(UIKit)") { return true }
-        if condition.failed.contains("os(macOS)") || condition.failed.contains("canImport(AppKit)") { return true }
+        if condition.failed.contains("os(macOS)") || condition.failed.contains("canImport(AppKit)") {
+            return true
+        }
         return text.contains("os(") && !text.contains("os(macOS)") && !text.contains("!os(")
     }
 

@@ -94,7 +94,9 @@ extension App {
         if code.hasRange { return true }
         return code.comparisons.contains { comparison in
             let sides = [comparison.left, comparison.right].map { side in
-                side.split(separator: ".").filter { !$0.hasPrefix("$") }.last.map(String.init) ?? ""
+                // `$0.distance < $1.distance`, `far(scene, $0) < far(scene, $1)`, `one.distance < other.distance`
+                let name = side.replacing(/\$\d+/, with: "$")
+                return name.contains("(") ? name : String(name.split(separator: ".").last ?? "")
             }
             return sides[0] != sides[1] && !sides.contains("count")
         }

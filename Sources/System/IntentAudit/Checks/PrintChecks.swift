@@ -1,11 +1,12 @@
 extension App {
     /// Feature prints that later ones cannot be compared with.
     var printFindings: [Finding] {
-        (bodies + files.map { file in
-            var function = Function(name: "", place: Place(file: file.path, line: 0, column: 0))
-            function.code = file.code
-            return Body(function, of: nil)
-        }).flatMap { revisionFindings(of: $0) + dataFindings(of: $0) }
+        (bodies
+            + files.map { file in
+                var function = Function(name: "", place: Place(file: file.path, line: 0, column: 0))
+                function.code = file.code
+                return Body(function, of: nil)
+            }).flatMap { revisionFindings(of: $0) + dataFindings(of: $0) }
     }
 
     private func revisionFindings(of body: Body) -> [Finding] {
@@ -24,10 +25,13 @@ extension App {
 
     private func dataFindings(of body: Body) -> [Finding] {
         body.code.members.compactMap { member in
-            guard member.name == "data", !member.base.isEmpty, isPrint(member.base, in: body) else { return nil }
+            guard member.name == "data", !member.base.isEmpty, isPrint(member.base, in: body) else {
+                return nil
+            }
             // Reading the numbers to compute with them is another matter.
             let whole = "\(member.base).data"
-            let isComputedWith = body.code.calls.contains { $0.base == whole }
+            let isComputedWith =
+                body.code.calls.contains { $0.base == whole }
                 || body.code.members.contains { $0.base == whole }
             guard !isComputedWith else { return nil }
             return Finding(

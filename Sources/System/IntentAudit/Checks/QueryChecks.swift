@@ -19,7 +19,9 @@ extension App {
             }
             guard let values else { return nil }
             let element = values.returnType.map { Self.element(of: $0, in: type) }
-            guard let element else { return SemanticQuery(type: type, values: values, element: nil, results: []) }
+            guard let element else {
+                return SemanticQuery(type: type, values: values, element: nil, results: [])
+            }
             var results: [(type: String, place: Place, unionCase: String?)] = []
             if let union = self.type(element, in: type), isUnion(union) {
                 for one in union.cases {

@@ -5,14 +5,17 @@ extension App {
     private var verbatimFindings: [Finding] {
         let withIntents = Set(files.filter { $0.imports.contains("AppIntents") }.map(\.path))
         let texts: Set = [
-            "LocalizedStringResource", "DisplayRepresentation", "TypeDisplayRepresentation", "IntentDescription",
+            "LocalizedStringResource", "DisplayRepresentation", "TypeDisplayRepresentation",
+            "IntentDescription",
             "IntentDialog",
         ]
         return bodies.flatMap { body -> [Finding] in
             guard withIntents.contains(body.key.file) else { return [] }
             return body.code.calls.compactMap { call in
                 var value = call.argument("stringLiteral")
-                if call.name == "LocalizationValue", call.arguments.count == 1 { value = call.arguments[0].value }
+                if call.name == "LocalizationValue", call.arguments.count == 1 {
+                    value = call.arguments[0].value
+                }
                 guard let value, value.string == nil,
                     texts.contains(call.name) || ["init", "LocalizationValue"].contains(call.name)
                 else { return nil }
@@ -46,14 +49,16 @@ extension App {
             let keys = Self.keys(pieces, among: entries)
             guard let key = keys.first else {
                 return Finding(
-                    .missingTranslation, at: text.place, "The string catalogue has no text for \"\(shown)\"; add it.")
+                    .missingTranslation, at: text.place,
+                    "The string catalogue has no text for \"\(shown)\"; add it.")
             }
             guard let languages = entries[key] ?? nil else { return nil }
             let missing = all.subtracting(languages).sorted()
             guard !missing.isEmpty else { return nil }
             return Finding(
                 .missingTranslation, at: text.place,
-                "\"\(shown)\" has no text in \(missing.joined(separator: ", ")); add it to the string catalogue.")
+                "\"\(shown)\" has no text in \(missing.joined(separator: ", ")); add it to the string catalogue."
+            )
         }
     }
 
@@ -81,7 +86,9 @@ extension App {
                 if property.name == "appShortcuts" {
                     return property.code.strings.filter { $0.label == "shortTitle" }.map(\.value)
                 }
-                let isText = names.contains(property.name) && (property.isStatic || property.name == "displayRepresentation")
+                let isText =
+                    names.contains(property.name)
+                    && (property.isStatic || property.name == "displayRepresentation")
                 return titles + (isText ? texts(property.code.strings) : [])
             }
         }
@@ -94,7 +101,8 @@ extension App {
     }
 
     /// The keys that a text can have: its values stand for placeholders such as `%@` and `%lld`.
-    private static func keys(_ pieces: [Expression.Piece], among entries: [String: Set<String>?]) -> [String] {
+    private static func keys(_ pieces: [Expression.Piece], among entries: [String: Set<String>?]) -> [String]
+    {
         guard pieces.contains(.value) else {
             let text = pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
             return entries.keys.contains(text) ? [text] : []
@@ -108,7 +116,9 @@ extension App {
                     guard rest.hasPrefix(escaped) else { return false }
                     rest = rest.dropFirst(escaped.count)
                 case .value:
-                    guard let match = rest.prefixMatch(of: /%(\d+\$)?(@|ll?[du]|[dfu]|l?f|arg|\([^)]*\)l?l?[@a-z])/)
+                    guard
+                        let match = rest.prefixMatch(
+                            of: /%(\d+\$)?(@|ll?[du]|[dfu]|l?f|arg|\([^)]*\)l?l?[@a-z])/)
                     else { return false }
                     rest = rest[match.range.upperBound...]
                 }

@@ -26,7 +26,8 @@ extension AuditReport {
             })
         return try Self.encoded(
             SARIF(
-                schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+                schema:
+                    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
                 version: "2.1.0",
                 runs: [
                     SARIF.Run(tool: .init(driver: driver), columnKind: "unicodeCodePoints", results: results)

@@ -48,7 +48,8 @@ extension Rule {
 
     static let unionNotSendable = Rule(
         "union-not-sendable", .warning, "A public union is not Sendable.",
-        why: "Swift infers Sendable for enumerations, but not for public ones; a union value has to be Sendable "
+        why:
+            "Swift infers Sendable for enumerations, but not for public ones; a union value has to be Sendable "
             + "where other modules use it.",
         remedy: "Write Sendable behind its name.",
         before: """

@@ -7,7 +7,8 @@ extension Rule {
 
     static let canImportAlone = Rule(
         "can-import-alone", .warning, "canImport(VisualIntelligence) alone decides what is built.",
-        why: "The SDK of visionOS has the module without what it is for, and that of the iOS Simulator has none, "
+        why:
+            "The SDK of visionOS has the module without what it is for, and that of the iOS Simulator has none, "
             + "so code for the simulator silently lacks the query.",
         remedy: "Leave visionOS out by name, and test the query on a device.",
         before: "#if canImport(VisualIntelligence)",

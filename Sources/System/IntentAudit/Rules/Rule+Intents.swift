@@ -19,7 +19,8 @@ extension Rule {
 
     static let openAppWhenRun = Rule(
         "open-app-when-run", .warning, "openAppWhenRun is deprecated.",
-        why: "It is deprecated since iOS 26. supportedModes says the same, and more: whether the intent can run "
+        why:
+            "It is deprecated since iOS 26. supportedModes says the same, and more: whether the intent can run "
             + "in the background first.",
         remedy: "State supportedModes; keep openAppWhenRun beside it only for older systems.",
         before: "static let openAppWhenRun = true",

@@ -17,7 +17,8 @@ extension Rule {
 
     static let dependencyTypeMismatch = Rule(
         "dependency-type-mismatch", .error, "A dependency is read under another type than it was added.",
-        why: "Dependencies are looked up by their exact static type. One that was added as a class is not found "
+        why:
+            "Dependencies are looked up by their exact static type. One that was added as a class is not found "
             + "as a protocol of that class, and the intent fails when it runs.",
         remedy: "Declare and add it under the same type.",
         before: """
@@ -33,7 +34,8 @@ extension Rule {
 
     static let dependencyNotAdded = Rule(
         "dependency-not-added", .error, "A dependency is never added.",
-        why: "An intent or query that reads it fails when it runs. Where the audit cannot tell the type of some "
+        why:
+            "An intent or query that reads it fails when it runs. Where the audit cannot tell the type of some "
             + "dependency that is added, this is a warning.",
         remedy: "Add it when the app starts, before any intent can run.",
         before: "@Dependency var catalog: PlantCatalog",

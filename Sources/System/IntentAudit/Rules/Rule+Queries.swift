@@ -88,7 +88,8 @@ extension Rule {
         "network-in-query", .warning, "The query asks the network.",
         why: "The system waits for the query; a slow or absent network leaves people with nothing. And what "
             + "the camera saw leaves the device, which has to be disclosed.",
-        remedy: "Match on the device, or give the request a short deadline, send prints and not pictures, and "
+        remedy:
+            "Match on the device, or give the request a short deadline, send prints and not pictures, and "
             + "answer without it where it fails.",
         before: """
             func values(for input: SemanticContentDescriptor) async throws -> [PlantEntity] {
@@ -112,7 +113,8 @@ extension Rule {
 
     static let noContinuation = Rule(
         "no-continuation", .info, "Visual search does not lead on into the app.",
-        why: "With an intent of the schema .visualIntelligence.semanticContentSearch people can go on searching "
+        why:
+            "With an intent of the schema .visualIntelligence.semanticContentSearch people can go on searching "
             + "in the app when the few results are not enough.",
         remedy: "Add such an intent; its perform() opens the app's own search.",
         after: """
