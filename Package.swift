@@ -79,7 +79,7 @@ let engine: [Target] = [
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
             name: "AppIntents",
-            dependencies: ["AppIntentsMacros", "LocalizedStrings", "UniformTypeIdentifiers"],
+            dependencies: ["AppIntentsMacros", "CoreSpotlight", "LocalizedStrings", "UniformTypeIdentifiers"],
             path: "Sources/Frameworks/AppIntents"),
         .target(
             name: "VisualIntelligence", dependencies: ["AppIntents", "CoreVideo"],
