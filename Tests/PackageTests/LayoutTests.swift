@@ -68,7 +68,9 @@ import Testing
     }
 
     @Test func theLibraryStandsOnTheEngineAndNotOnC() {
+        // A scene can come as the system gives it: in a pixel buffer.
         let allowed = Self.engine.subtracting(["Viewfinder", "Evaluation"]).union(Self.system)
+            .union(["CoreVideo"])
         for entry in Self.imports(below: "Sources/Engine/Viewfinder") {
             #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
         }
@@ -114,6 +116,18 @@ import Testing
     @Test func interfacesImportWhatStandsAboveTheEngine() {
         let allowed = Self.system.union(Self.systemSide).union(Self.frameworks).union(["Viewfinder"])
         for entry in Self.imports(below: "Sources/Interfaces") {
+            #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
+        }
+    }
+
+    /// What an app imports on Apple's platforms besides modules that the frameworks re-create.
+    private static let apples: Set = ["Observation", "SwiftUI"]
+
+    @Test func theAppsOfExamplesImportModulesWithApplesNamesAndTheLibrary() {
+        let allowed = Self.frameworks.union(Self.system).union(Self.apples).union(["Viewfinder"])
+        // Beside the app lies what only Linux needs: its description for the host, and screens at the terminal.
+        for entry in Self.imports(below: "Examples")
+        where entry.file.contains("/App/") && !entry.file.contains("/Linux/") {
             #expect(allowed.contains(entry.module), "\(entry.file): \(entry.line)")
         }
     }

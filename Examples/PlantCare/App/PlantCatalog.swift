@@ -17,9 +17,7 @@ struct PlantCatalog: Sendable {
         catalog = try await Catalog(
             at: folder.appending(path: "Plants.viewfinder"), mode: .createIfMissing)
         var source = try ItemSource(contentsOf: pictures, format: .folder)
-        for index in source.rows.indices where source.rows[index].item.kind == ItemSource.defaultKind {
-            source.rows[index].item.kind = PlantCollectionEntity.garden
-        }
+        for index in source.rows.indices { source.rows[index].item.becomePlant() }
         guard Set(try catalog.items().map(\.id)) != Set(source.rows.map(\.item.id)) else { return }
         var options = ImportOptions()
         options.prune = true
@@ -70,6 +68,14 @@ struct PlantCatalog: Sendable {
         try collections().filter { collection in
             labels.contains { !$0.isEmpty && collection.id.hasPrefix($0.lowercased()) }
         }
+    }
+}
+
+extension Item {
+    /// Takes the dots off sentences that serve as names, and puts what lies in no folder into the garden.
+    fileprivate mutating func becomePlant() {
+        title.values = title.values.mapValues { $0.trimmingCharacters(in: CharacterSet(charactersIn: " .。")) }
+        if kind == ItemSource.defaultKind { kind = PlantCollectionEntity.garden }
     }
 }
 

@@ -30,5 +30,9 @@ struct PlantCollectionEntity: AppEntity, Hashable {
 struct PlantCollectionQuery: EnumerableEntityQuery {
     @Dependency var catalog: PlantCatalog
 
+    func entities(for identifiers: [PlantCollectionEntity.ID]) async throws -> [PlantCollectionEntity] {
+        try catalog.collections().filter { identifiers.contains($0.id) }
+    }
+
     func allEntities() async throws -> [PlantCollectionEntity] { try catalog.collections() }
 }

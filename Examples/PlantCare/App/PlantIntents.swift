@@ -1,4 +1,5 @@
 import AppIntents
+import Viewfinder
 import VisualIntelligence
 
 struct OpenPlantIntent: OpenIntent {
@@ -41,8 +42,8 @@ struct ShowPlantCandidatesIntent {
     @Dependency var navigation: PlantNavigation
 
     func perform() async throws -> some IntentResult {
-        let candidates = try await Scene(semanticContent).map(catalog.candidates) ?? []
-        await navigation.show(.candidates(candidates))
+        guard let scene = Scene(semanticContent) else { return .result() }
+        await navigation.show(.candidates(try await catalog.candidates(in: scene)))
         return .result()
     }
 }

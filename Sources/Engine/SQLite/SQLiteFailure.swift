@@ -8,4 +8,12 @@ package struct SQLiteFailure: Error, Sendable, Hashable {
     package let text: String
     /// The file.
     package let path: String
+
+    /// Describes a failure.
+    package init(result: ResultCode, systemError: Int32, text: String, path: String) {
+        self.result = result
+        self.systemError = systemError
+        self.text = text
+        self.path = path
+    }
 }

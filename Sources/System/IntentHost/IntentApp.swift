@@ -38,6 +38,8 @@ public struct IntentApp: Sendable {
     public var launch: @Sendable () async throws -> Void
     /// Brings the interface up; when it returns, the app can navigate.
     public var showInterface: @Sendable () async throws -> Void
+    /// Follows a link; `false` where it leads to nothing in the app. Called before the interface where that is not there yet.
+    public var openLink: (@Sendable (URL) async throws -> Bool)?
     /// What the app's interface shows now, as text in a person's language: the screen at the terminal.
     public var screen: (@Sendable (Locale) async -> String)?
 
@@ -49,6 +51,7 @@ public struct IntentApp: Sendable {
         resources: URL? = nil, dependencies: AppDependencyManager = .shared, arrival: Arrival = .queue,
         launch: @escaping @Sendable () async throws -> Void = {},
         showInterface: @escaping @Sendable () async throws -> Void = {},
+        openLink: (@Sendable (URL) async throws -> Bool)? = nil,
         screen: (@Sendable (Locale) async -> String)? = nil
     ) {
         self.name = name
@@ -63,6 +66,7 @@ public struct IntentApp: Sendable {
         self.arrival = arrival
         self.launch = launch
         self.showInterface = showInterface
+        self.openLink = openLink
         self.screen = screen
     }
 }

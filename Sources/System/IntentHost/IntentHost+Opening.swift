@@ -1,4 +1,4 @@
-internal import AppIntents
+public import AppIntents
 internal import VisualIntelligence
 
 extension IntentHost {
@@ -67,6 +67,31 @@ extension IntentHost {
                 """)
         }
         return entity
+    }
+
+    /// Opens a link in the app.
+    /// - Throws: `HostError` with `entityNotFound` where it leads to nothing there.
+    public func open(_ link: URL) async throws -> PerformOutcome {
+        guard let openLink = app.openLink else {
+            throw HostError(.notProvided, "\(app.name) does not open links; set IntentApp.openLink.")
+        }
+        let start = clock.now
+        try await launch()
+        let leadsSomewhere = try await trace.record("link", link.absoluteString) {
+            do { return try await withDependencies { try await openLink(link) } } catch {
+                throw HostError(
+                    .appFailed, "\(app.name) could not open the link: \(dialogue.cards.text(of: error))",
+                    error)
+            }
+        }
+        guard leadsSomewhere else {
+            throw HostError(
+                .entityNotFound, "The link \(link.absoluteString) leads to nothing in \(app.name).")
+        }
+        try await showInterface()
+        return PerformOutcome(
+            performed: [], dialog: nil, value: nil, openedURL: nil, inForeground: true,
+            duration: clock.now - start, anyValue: nil)
     }
 
     /// Goes on with the last search in the app.

@@ -6,6 +6,7 @@ struct HostArguments: Sendable {
     enum Step: Sendable, Hashable {
         case search(photo: String)
         case open(Int)
+        case link(URL)
         case more
         case ask(String)
     }
@@ -99,11 +100,12 @@ struct HostArguments: Sendable {
         switch word {
         case "search": return .search(photo: try argument("a photo"))
         case "open":
-            let text = try argument("the number of a card")
-            guard let number = Int(text) else {
-                throw HostUsageError("“open” needs the number of a card, not “\(text)”.")
+            let text = try argument("the number of a card, or a link")
+            if let number = Int(text) { return .open(number) }
+            guard let link = URL(string: text), link.scheme != nil else {
+                throw HostUsageError("“open” needs the number of a card, or a link, not “\(text)”.")
             }
-            return .open(number)
+            return .link(link)
         case "more": return .more
         case "ask": return .ask(try argument("a term; an empty one is \"\""))
         default: throw HostUsageError("There is no command “\(word)”; there are search, open, more and ask.")
@@ -142,6 +144,7 @@ struct HostArguments: Sendable {
         Commands, one after another; without any, they are read line by line:
           search PHOTO   show the app a photo, and list what it finds
           open N         open card N of the last search in the app
+          open LINK      open a link in the app
           more           go on with the last search in the app
           ask TERM       search in the app for a text
 

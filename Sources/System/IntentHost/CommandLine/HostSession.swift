@@ -53,6 +53,7 @@ struct HostSession {
             switch step {
             case .search(let photo): return try await search(photo, options)
             case .open(let number): await show(try await host.open(number), "open")
+            case .link(let link): await show(try await host.open(link), "open")
             case .more: await show(try await host.more(), "more")
             case .ask(let term): await show(try await host.ask(term), "ask")
             }
