@@ -77,7 +77,7 @@
             let place = try Workplace()
             let list = try place.run("audit", "--list-rules")
             #expect(list.status == 0)
-            #expect(list.output.contains("no-open-intent             error    A result of visual search"))
+            #expect(list.output.contains("no-open-intent              error    A result of visual search"))
             let explained = try place.run("audit", "--explain", "no-open-intent")
             #expect(explained.output.hasPrefix("# no-open-intent\n\n**Error.** "))
         }

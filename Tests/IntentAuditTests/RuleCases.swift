@@ -180,7 +180,9 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
             "verbatim-text", "a variable as a key",
             "struct E: AppEntity { let id: String\n"
                 + " \(show) { .init(title: LocalizedStringResource(stringLiteral: name)) } }",
-            not: "struct E: AppEntity { let id: String\n \(show) { .init(title: \"\\(name)\") } }"),
+            not: "struct E: AppEntity { let id: String\n \(show) { .init(title: \"\\(name)\") } }\n"
+                + "struct Row { func text(_ key: String) -> String { .init(localized: .init(stringLiteral: key)) } }"
+        ),
         RuleCase(
             "verbatim-text", "a built text as a type's name",
             "struct E: AppEntity { static var typeDisplayRepresentation: TypeDisplayRepresentation { "

@@ -51,7 +51,9 @@ extension Places {
     /// A value as it is written.
     func expression(_ node: ExprSyntax) -> Expression {
         let bare = node.bare
-        var expression = Expression(text: bare.plainText, place: place(of: bare))
+        // Closures can be long, and lie in one another; what matters of them is kept beside the text.
+        let text = bare.is(ClosureExprSyntax.self) ? "{…}" : bare.plainText
+        var expression = Expression(text: text, place: place(of: bare))
         if let string = bare.as(StringLiteralExprSyntax.self) {
             if let value = string.representedLiteralValue {
                 expression.string = [.text(value)]

@@ -3,7 +3,7 @@ _viewfinder() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
     COMPREPLY=()
     if [[ $COMP_CWORD -eq 1 ]]; then
-        COMPREPLY=($(compgen -W 'create import add remove list show search text info check export reindex completions manual help --help --version' -- "$current"))
+        COMPREPLY=($(compgen -W 'create import add remove list show search text info check export reindex host audit completions manual help --help --version' -- "$current"))
         return
     fi
     case ${COMP_WORDS[1]} in
@@ -170,6 +170,26 @@ _viewfinder() {
             :
         fi
         ;;
+    host)
+        case $previous in
+        esac
+        if [[ $current == -* ]]; then
+            COMPREPLY=($(compgen -W '--help' -- "$current"))
+        else
+            compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$current"))
+        fi
+        ;;
+    audit)
+        case $previous in
+        --disable) COMPREPLY=($(compgen -W 'can-import-alone dependency-not-added dependency-type-mismatch deprecated-assistant-macro deprecated-search-schema full-size-image missing-translation network-in-query no-continuation no-entity-image no-open-intent no-threshold no-value-query not-audited open-app-when-run open-intent-searches print-data-stored print-revision query-outside-app search-intent-outside-app several-value-queries target-content-platform union-not-sendable unlimited-results unstable-identifier verbatim-text' -- "$current")); return ;;
+        --explain) COMPREPLY=($(compgen -W 'can-import-alone dependency-not-added dependency-type-mismatch deprecated-assistant-macro deprecated-search-schema full-size-image missing-translation network-in-query no-continuation no-entity-image no-open-intent no-threshold no-value-query not-audited open-app-when-run open-intent-searches print-data-stored print-revision query-outside-app search-intent-outside-app several-value-queries target-content-platform union-not-sendable unlimited-results unstable-identifier verbatim-text' -- "$current")); return ;;
+        esac
+        if [[ $current == -* ]]; then
+            COMPREPLY=($(compgen -W '--strict --disable --json --sarif --list-rules --explain --quiet --help' -- "$current"))
+        else
+            compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -d -- "$current"))
+        fi
+        ;;
     completions)
         case $previous in
         esac
@@ -194,7 +214,7 @@ _viewfinder() {
         if [[ $current == -* ]]; then
             COMPREPLY=($(compgen -W '--help' -- "$current"))
         else
-            COMPREPLY=($(compgen -W 'create import add remove list show search text info check export reindex completions manual help' -- "$current"))
+            COMPREPLY=($(compgen -W 'create import add remove list show search text info check export reindex host audit completions manual help' -- "$current"))
         fi
         ;;
     esac

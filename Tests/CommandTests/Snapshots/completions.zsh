@@ -17,6 +17,8 @@ _viewfinder() {
         'check:Look for damage in the catalogue and its index.'
         'export:Write the items to a table that import reads back.'
         'reindex:Describe images that need it, and rebuild the index.'
+        'host:Run an app built on the frameworks: show it photos, open what it finds.'
+        'audit:Find what is wrong with an app'\''s visual search and App Intents.'
         'completions:Print completions for a shell.'
         'manual:Print the manual page.'
         'help:Show help for the program or a subcommand.'
@@ -163,6 +165,24 @@ _viewfinder() {
                 '--quiet[Print no progress and no summary, only errors.]' \
                 '--help[Show help information.]'
             ;;
+        host)
+            _arguments -s -S \
+                '--help[Show help information.]' \
+                '1:app:_files' \
+                '*:word:_files'
+            ;;
+        audit)
+            _arguments -s -S \
+                '--strict[Let warnings fail too.]' \
+                '*--disable=[Pass over a rule; may be given again.]:rule:(can-import-alone dependency-not-added dependency-type-mismatch deprecated-assistant-macro deprecated-search-schema full-size-image missing-translation network-in-query no-continuation no-entity-image no-open-intent no-threshold no-value-query not-audited open-app-when-run open-intent-searches print-data-stored print-revision query-outside-app search-intent-outside-app several-value-queries target-content-platform union-not-sendable unlimited-results unstable-identifier verbatim-text)' \
+                '--json[Print JSON; its keys are described in Documentation/JSON.md.]' \
+                '--sarif[Print SARIF 2.1.0, which code hosts read.]' \
+                '--list-rules[List all rules.]' \
+                '--explain=[Say why a rule is there, and how to mend what it finds.]:rule:(can-import-alone dependency-not-added dependency-type-mismatch deprecated-assistant-macro deprecated-search-schema full-size-image missing-translation network-in-query no-continuation no-entity-image no-open-intent no-threshold no-value-query not-audited open-app-when-run open-intent-searches print-data-stored print-revision query-outside-app search-intent-outside-app several-value-queries target-content-platform union-not-sendable unlimited-results unstable-identifier verbatim-text)' \
+                '--quiet[Print no progress and no summary, only errors.]' \
+                '--help[Show help information.]' \
+                '1:path:_files -/'
+            ;;
         completions)
             _arguments -s -S \
                 '--help[Show help information.]' \
@@ -175,7 +195,7 @@ _viewfinder() {
         help)
             _arguments -s -S \
                 '--help[Show help information.]' \
-                '1:subcommand:(create import add remove list show search text info check export reindex completions manual help)'
+                '1:subcommand:(create import add remove list show search text info check export reindex host audit completions manual help)'
             ;;
         esac
         ;;

@@ -1,15 +1,16 @@
 extension App {
     /// The entities of the app that the system keeps identifiers of.
-    var entities: [AppType] {
-        types.filter { type in
-            guard type.declaration?.kind != .protocol else { return false }
-            return conforms(
-                type,
-                to: ["AppEntity", "IndexedEntity", "FileEntity", "URLRepresentableEntity", "SyncableEntity"])
-                || type.attributes.contains {
-                    ["AppEntity", "AssistantEntity"].contains($0.name) && !$0.arguments.isEmpty
-                }
-        }
+    var entities: [AppType] { types.filter(isEntity) }
+
+    /// Whether a type is an entity, by conformance or macro.
+    func isEntity(_ type: AppType) -> Bool {
+        guard type.declaration?.kind != .protocol else { return false }
+        return conforms(
+            type,
+            to: ["AppEntity", "IndexedEntity", "FileEntity", "URLRepresentableEntity", "SyncableEntity"])
+            || type.attributes.contains {
+                ["AppEntity", "AssistantEntity"].contains($0.name) && !$0.arguments.isEmpty
+            }
     }
 
     /// Identifiers that change, and unions that other modules cannot use.

@@ -6,8 +6,7 @@ extension App {
         let withIntents = Set(files.filter { $0.imports.contains("AppIntents") }.map(\.path))
         let texts: Set = [
             "LocalizedStringResource", "DisplayRepresentation", "TypeDisplayRepresentation",
-            "IntentDescription",
-            "IntentDialog",
+            "IntentDescription", "IntentDialog",
         ]
         return bodies.flatMap { body -> [Finding] in
             guard withIntents.contains(body.key.file) else { return [] }
@@ -16,9 +15,12 @@ extension App {
                 if call.name == "LocalizationValue", call.arguments.count == 1 {
                     value = call.arguments[0].value
                 }
-                guard let value, value.string == nil,
-                    texts.contains(call.name) || ["init", "LocalizationValue"].contains(call.name)
-                else { return nil }
+                // Elsewhere such a text may be a key that is looked up.
+                let isText =
+                    texts.contains(call.name)
+                    || ["init", "LocalizationValue"].contains(call.name)
+                        && body.owner.map(isShown) == true
+                guard let value, value.string == nil, isText else { return nil }
                 return Finding(
                     .verbatimText, at: call.place,
                     "'\(value.text)' becomes a key that no string catalogue knows; write a literal, such as "
@@ -73,13 +75,8 @@ extension App {
             "displayRepresentation",
         ]
         let wrappers: Set = ["Parameter", "Property", "ComputedProperty", "DeferredProperty"]
-        let entityNames = Set(entities.map(\.name))
         return types.flatMap { type -> [Expression] in
-            let isShown =
-                isIntent(type) || entityNames.contains(type.name) || isUnion(type)
-                || conforms(type, to: ["AppEnum", "TransientAppEntity", "AppShortcutsProvider"])
-                || type.attributes.contains { ["AppEnum", "AssistantEnum"].contains($0.name) }
-            guard isShown else { return [] }
+            guard isShown(type) else { return [] }
             return type.properties.flatMap { property -> [Expression] in
                 let titles = property.attributes.filter { wrappers.contains($0.name) }
                     .flatMap(\.arguments).filter { $0.label == "title" }.map(\.value)
@@ -92,6 +89,13 @@ extension App {
                 return titles + (isText ? texts(property.code.strings) : [])
             }
         }
+    }
+
+    /// Whether people see what the type is called.
+    private func isShown(_ type: AppType) -> Bool {
+        isIntent(type) || isEntity(type) || isUnion(type)
+            || conforms(type, to: ["AppEnum", "TransientAppEntity", "AppShortcutsProvider"])
+            || type.attributes.contains { ["AppEnum", "AssistantEnum"].contains($0.name) }
     }
 
     /// A text for people; `nil` where it holds nothing but values.
