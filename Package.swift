@@ -123,8 +123,8 @@ let engine: [Target] = [
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "CoreVideo", "Evaluation", "Imaging", "IntentHost", "PlantCare", "PlantCareCommand", "RecipeBox",
-                "RecipeBoxCommand", "Viewfinder",
+                "AppIntentsTesting", "CoreVideo", "Evaluation", "Imaging", "IntentHost", "PlantCare",
+                "PlantCareCommand", "RecipeBox", "RecipeBoxCommand", "Viewfinder", "VisualIntelligence",
             ]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Imaging"]),
         .testTarget(name: "CoreVideoTests", dependencies: ["CoreVideo", "VideoToolbox"]),
@@ -157,13 +157,13 @@ let engine: [Target] = [
             ],
             path: "Examples/PlantCare/App", resources: [.process("Localizable.xcstrings")]),
         .executableTarget(
-            name: "PlantCareCommand", dependencies: ["CoreVideo", "IntentHost", "PlantCare"],
+            name: "PlantCareCommand", dependencies: ["IntentHost", "PlantCare"],
             path: "Examples/PlantCare/Command"),
         .target(
             name: "RecipeBox", dependencies: ["AppIntents", "IntentHost"], path: "Examples/RecipeBox/App",
             resources: [.process("Localizable.xcstrings")]),
         .executableTarget(
-            name: "RecipeBoxCommand", dependencies: ["CoreVideo", "IntentHost", "RecipeBox"],
+            name: "RecipeBoxCommand", dependencies: ["IntentHost", "RecipeBox"],
             path: "Examples/RecipeBox/Command"),
     ]
     let frameworkProducts: [Product] =

@@ -1,9 +1,11 @@
+import AppIntentsTesting
 import CoreVideo
 import Foundation
 import IntentHost
 import PlantCare
 import Testing
 import Viewfinder
+import VisualIntelligence
 
 extension ExamplesTests {
     /// PlantCare under the host, on the plants of tuxpaint-stamps-default.
@@ -124,6 +126,25 @@ extension ExamplesTests {
             #expect(error?.code == .entityNotFound)
         }
 
+        @Test func wordsAloneNameCollections() async throws {
+            let definitions = try IntentDefinitions(app: app)
+            let query = definitions.valueQueries["PlantVisualQuery"]
+            for (labels, ids) in [(["Tree", "sky"], ["trees"]), (["chair"], []), ([], [])] {
+                let found = try await query.values(for: SemanticContentDescriptor.testing(labels: labels))
+                #expect(found.entities.map(\.instanceIdentifier) == ids, "\(labels)")
+            }
+        }
+
+        @Test func plantsAreFoundByTheirNamesInAnyLanguage() async throws {
+            let plants = try IntentDefinitions(app: app).entities["PlantEntity"]
+            for name in ["thyme", "Thymian", "ТИМИЈАН", "百里香"] {
+                let found = try await plants.entities(matching: name)
+                #expect(found.first?.instanceIdentifier == "thyme", "\(name)")
+            }
+            let found = try await plants.entities(identifiers: ["thyme", "vanished", "trees/birch"])
+            #expect(found.map(\.instanceIdentifier) == ["thyme", "trees/birch"])
+        }
+
         @Test func theProgramDoesItAll() async throws {
             _ = try await host().launch()
             // The program looks for its folder of data in the one of the person.
@@ -144,7 +165,9 @@ extension ExamplesTests {
             let cards = result.objects.first?["cards"] as? [[String: Any]]
             #expect(cards?.first?["title"] as? String == "Eine Lavendel-Pflanze")
             #expect(cards?.first?["id"] as? String == "lavender")
-            #expect((result.objects.dropFirst().first?["screen"] as? String)?.hasPrefix("Eine Lavendel-Pflanze") == true)
+            #expect(
+                (result.objects.dropFirst().first?["screen"] as? String)?.hasPrefix("Eine Lavendel-Pflanze")
+                    == true)
             #expect((result.objects.last?["screen"] as? String)?.hasPrefix("Ähnliche Pflanzen") == true)
 
             try Scenes.photo(of: nil).write(to: photo)

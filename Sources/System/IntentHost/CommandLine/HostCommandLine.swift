@@ -5,15 +5,17 @@ internal import Foundation
 ///
 /// An app's program is three lines:
 /// ```swift
-/// @main struct Program {
-///     static func main() async { await HostCommandLine.run(RecordShop.app) }
-/// }
+/// import IntentHost
+/// import RecordShop
+/// await HostCommandLine.run(RecordShop.app())
 /// ```
 public enum HostCommandLine {
     /// Does what the arguments of the process say, and ends it.
     ///
     /// - Parameter labeller: What finds words for scenes.
-    public static func run(_ app: IntentApp, labeller: any SceneLabeller) async -> Never {
+    public static func run(
+        _ app: IntentApp, labeller: any SceneLabeller = NetworkLabeller()
+    ) async -> Never {
         let arguments = Array(CommandLine.arguments.dropFirst())
         let status = await run(app, arguments: arguments, labeller: labeller, output: .standard)
         exit(status)
