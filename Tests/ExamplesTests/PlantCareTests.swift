@@ -131,7 +131,7 @@ extension ExamplesTests {
             let query = definitions.valueQueries["PlantVisualQuery"]
             for (labels, ids) in [(["Tree", "sky"], ["trees"]), (["chair"], []), ([], [])] {
                 let found = try await query.values(for: SemanticContentDescriptor.testing(labels: labels))
-                #expect(found.entities.map(\.instanceIdentifier) == ids, "\(labels)")
+                #expect(found.entities.map(\.id) == ids, "\(labels)")
             }
         }
 
@@ -139,10 +139,10 @@ extension ExamplesTests {
             let plants = try IntentDefinitions(app: app).entities["PlantEntity"]
             for name in ["thyme", "Thymian", "ТИМИЈАН", "百里香"] {
                 let found = try await plants.entities(matching: name)
-                #expect(found.first?.instanceIdentifier == "thyme", "\(name)")
+                #expect(found.first?.id == "thyme", "\(name)")
             }
             let found = try await plants.entities(identifiers: ["thyme", "vanished", "trees/birch"])
-            #expect(found.map(\.instanceIdentifier) == ["thyme", "trees/birch"])
+            #expect(found.map(\.id) == ["thyme", "trees/birch"])
         }
 
         @Test func theProgramDoesItAll() async throws {
