@@ -1,4 +1,3 @@
-import CoreVideo
 import Foundation
 import Viewfinder
 
