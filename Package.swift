@@ -145,7 +145,9 @@ let engine: [Target] = [
     let host: [Target] = [
         .target(
             name: "IntentHost",
-            dependencies: ["AppIntents", "CoreVideo", "Imaging", "Vision", "VisualIntelligence"],
+            dependencies: [
+                "AppIntents", "CoreSpotlight", "CoreVideo", "Imaging", "Vision", "VisualIntelligence",
+            ],
             path: "Sources/System/IntentHost")
     ]
     let recordShop: [Target] = [

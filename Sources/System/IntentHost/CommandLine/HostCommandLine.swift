@@ -5,17 +5,15 @@ internal import Foundation
 ///
 /// An app's program is three lines:
 /// ```swift
-/// import IntentHost
-/// import RecordShop
-/// await HostCommandLine.run(RecordShop.app())
+/// @main struct Program {
+///     static func main() async { await HostCommandLine.run(RecordShop.app) }
+/// }
 /// ```
 public enum HostCommandLine {
     /// Does what the arguments of the process say, and ends it.
     ///
     /// - Parameter labeller: What finds words for scenes.
-    public static func run(
-        _ app: IntentApp, labeller: any SceneLabeller = NetworkLabeller()
-    ) async -> Never {
+    public static func run(_ app: IntentApp, labeller: any SceneLabeller = NetworkLabeller()) async -> Never {
         let arguments = Array(CommandLine.arguments.dropFirst())
         let status = await run(app, arguments: arguments, labeller: labeller, output: .standard)
         exit(status)
