@@ -132,9 +132,8 @@ let engine: [Target] = [
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "CoreVideo", "Evaluation", "Imaging", "IntentHost", "PlantCare", "PlantCareCommand",
-                "RecipeBox",
-                "RecipeBoxCommand", "Viewfinder",
+                "AppIntentsTesting", "CoreVideo", "Evaluation", "Imaging", "IntentHost", "PlantCare",
+                "PlantCareCommand", "RecipeBox", "RecipeBoxCommand", "Viewfinder", "VisualIntelligence",
             ]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Imaging"]),
         .testTarget(name: "CoreVideoTests", dependencies: ["CoreVideo", "VideoToolbox"]),
@@ -181,17 +180,17 @@ let engine: [Target] = [
         .target(
             name: "PlantCare",
             dependencies: [
-                "AppIntents", "CoreVideo", "Imaging", "IntentHost", "Viewfinder", "VisualIntelligence",
+                "AppIntents", "IntentHost", "Viewfinder", "VisualIntelligence",
             ],
             path: "Examples/PlantCare/App", resources: [.process("Localizable.xcstrings")]),
         .executableTarget(
-            name: "PlantCareCommand", dependencies: ["CoreVideo", "IntentHost", "PlantCare"],
+            name: "PlantCareCommand", dependencies: ["IntentHost", "PlantCare"],
             path: "Examples/PlantCare/Command"),
         .target(
             name: "RecipeBox", dependencies: ["AppIntents", "IntentHost"], path: "Examples/RecipeBox/App",
             resources: [.process("Localizable.xcstrings")]),
         .executableTarget(
-            name: "RecipeBoxCommand", dependencies: ["CoreVideo", "IntentHost", "RecipeBox"],
+            name: "RecipeBoxCommand", dependencies: ["IntentHost", "RecipeBox"],
             path: "Examples/RecipeBox/Command"),
     ]
     let frameworkProducts: [Product] =

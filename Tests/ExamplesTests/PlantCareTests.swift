@@ -1,9 +1,11 @@
+import AppIntentsTesting
 import CoreVideo
 import Foundation
 import IntentHost
 import PlantCare
 import Testing
 import Viewfinder
+import VisualIntelligence
 
 extension ExamplesTests {
     /// PlantCare under the host, on the plants of tuxpaint-stamps-default.
@@ -122,6 +124,25 @@ extension ExamplesTests {
             try await catalog.remove(["lavender"])
             let error = await #expect(throws: HostError.self) { try await host.open(1) }
             #expect(error?.code == .entityNotFound)
+        }
+
+        @Test func wordsAloneNameCollections() async throws {
+            let definitions = try IntentDefinitions(app: app)
+            let query = definitions.valueQueries["PlantVisualQuery"]
+            for (labels, ids) in [(["Tree", "sky"], ["trees"]), (["chair"], []), ([], [])] {
+                let found = try await query.values(for: SemanticContentDescriptor.testing(labels: labels))
+                #expect(found.entities.map(\.id) == ids, "\(labels)")
+            }
+        }
+
+        @Test func plantsAreFoundByTheirNamesInAnyLanguage() async throws {
+            let plants = try IntentDefinitions(app: app).entities["PlantEntity"]
+            for name in ["thyme", "Thymian", "ТИМИЈАН", "百里香"] {
+                let found = try await plants.entities(matching: name)
+                #expect(found.first?.id == "thyme", "\(name)")
+            }
+            let found = try await plants.entities(identifiers: ["thyme", "vanished", "trees/birch"])
+            #expect(found.map(\.id) == ["thyme", "trees/birch"])
         }
 
         @Test func theProgramDoesItAll() async throws {

@@ -1,4 +1,3 @@
-import CoreVideo
 import Foundation
 import Viewfinder
 
@@ -18,17 +17,21 @@ struct PlantCatalog: Sendable {
             at: folder.appending(path: "Plants.viewfinder"), mode: .createIfMissing)
         var source = try ItemSource(contentsOf: pictures, format: .folder)
         for index in source.rows.indices { source.rows[index].item.becomePlant() }
-        guard Set(try catalog.items().map(\.id)) != Set(source.rows.map(\.item.id)) else { return }
-        var options = ImportOptions()
-        options.prune = true
-        _ = try await catalog.importItems(from: source, options: options, progress: progress)
+        if Set(try catalog.items().map(\.id)) != Set(source.rows.map(\.item.id)) {
+            var options = ImportOptions()
+            options.prune = true
+            _ = try await catalog.importItems(from: source, options: options, progress: progress)
+        }
+        // The system does not wait for networks to be loaded when it asks for the first time.
+        try catalog.prepare()
     }
 
     /// The plants that a scene shows for sure, best first.
     func plants(in scene: Scene) async throws -> [PlantEntity] {
         var options = SearchOptions()
         options.limit = Self.limit
-        options.budget = .milliseconds(350)
+        // The system waits half a second, and a step that was begun in time is finished.
+        options.budget = .milliseconds(250)
         return try await catalog.search(scene, options: options).matches.map { PlantEntity($0.item) }
     }
 

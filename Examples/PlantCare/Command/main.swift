@@ -1,4 +1,4 @@
 import IntentHost
 import PlantCare
 
-await HostCommandLine.run(PlantCare.app(), labeller: NoLabels())
+await HostCommandLine.run(PlantCare.app())

@@ -1,4 +1,4 @@
 import IntentHost
 import RecipeBox
 
-await HostCommandLine.run(RecipeBox.app(), labeller: NoLabels())
+await HostCommandLine.run(RecipeBox.app())

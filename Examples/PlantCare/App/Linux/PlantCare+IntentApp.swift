@@ -42,8 +42,10 @@
         }
 
         private static func report(_ done: Int, of total: Int) {
-            let end = done == total ? "\n" : ""
-            FileHandle.standardError.write(Data("\rImporting plants: \(done) of \(total)\(end)".utf8))
+            // A line that grows is for people only.
+            guard done == total || isatty(STDERR_FILENO) == 1 else { return }
+            let end = done == total ? "\n" : "\r"
+            FileHandle.standardError.write(Data("Importing plants: \(done) of \(total)\(end)".utf8))
         }
     }
 #endif
