@@ -1,6 +1,6 @@
 #if os(Linux)
-    package import Foundation
-    package import IntentHost
+    import Foundation
+    import IntentHost
 
     extension RecordShop {
         /// The app as a host sees it.
