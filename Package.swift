@@ -18,12 +18,15 @@ let c: [Target] = [
         name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
-        name: "CTesseract", path: "Sources/C/CTesseract", pkgConfig: "tesseract",
-        providers: [.apt(["libtesseract-dev"])]),
-    .target(name: "CZXing", path: "Sources/C/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
-    .systemLibrary(
         name: "CVips", path: "Sources/C/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
 ]
+
+// Apple's platforms have this module of their own.
+#if os(Linux)
+    let pixelBuffers: [Target.Dependency] = ["CoreVideo"]
+#else
+    let pixelBuffers: [Target.Dependency] = []
+#endif
 
 let engine: [Target] = [
     .target(name: "Imaging", dependencies: ["CHeif", "CVips"], path: "Sources/Engine/Imaging"),
@@ -39,7 +42,7 @@ let engine: [Target] = [
         name: "Viewfinder",
         dependencies: [
             "CatalogStore", "Digests", "Imaging", "Keypoints", "Networks", "Prints", "Segments", "Votes",
-        ],
+        ] + pixelBuffers,
         path: "Sources/Engine/Viewfinder"),
     .target(
         name: "Evaluation", dependencies: ["Imaging", "Keypoints", "Viewfinder"],
@@ -76,15 +79,19 @@ let engine: [Target] = [
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
             name: "AppIntents",
-            dependencies: ["AppIntentsMacros", "LocalizedStrings", "UniformTypeIdentifiers"],
+            dependencies: ["AppIntentsMacros", "CoreSpotlight", "LocalizedStrings", "UniformTypeIdentifiers"],
             path: "Sources/Frameworks/AppIntents"),
         .target(
             name: "VisualIntelligence", dependencies: ["AppIntents", "CoreVideo"],
             path: "Sources/Frameworks/VisualIntelligence"),
+        .systemLibrary(
+            name: "CTesseract", path: "Sources/C/CTesseract", pkgConfig: "tesseract",
+            providers: [.apt(["libtesseract-dev"])]),
+        .target(name: "CZXing", path: "Sources/C/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
+        .target(name: "_Testing_CoreGraphics", path: "Sources/Frameworks/_Testing_CoreGraphics"),
         .target(
             name: "CoreGraphics", dependencies: ["Imaging", "_Testing_CoreGraphics"],
             path: "Sources/Frameworks/CoreGraphics"),
-        .target(name: "_Testing_CoreGraphics", path: "Sources/Frameworks/_Testing_CoreGraphics"),
         .target(
             name: "CoreVideo", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/CoreVideo"),
         .target(
@@ -259,7 +266,7 @@ let tests: [Target] = [
     .testTarget(name: "VotesTests", dependencies: ["Evaluation", "Votes"]),
     .testTarget(name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"]),
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore", "SQLite"]),
-    .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
+    .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"] + pixelBuffers),
     .testTarget(
         name: "CommandTests",
         dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"]
