@@ -44,7 +44,7 @@ enum Stock {
         let place = if let folder { folder } else { try await Self.folder.value }
         // The searches share a processor with other tests; how long they take is no matter here.
         return try IntentHost(
-            await RecordShop.app(stock: place, now: { day }), locale: Locale(identifier: "en"),
+            await RecordShop.app(stock: place, budget: nil, now: { day }), locale: Locale(identifier: "en"),
             deadline: .seconds(60), labeller: NetworkLabeller())
     }
 
