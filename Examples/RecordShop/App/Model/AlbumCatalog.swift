@@ -12,8 +12,9 @@ struct AlbumCatalog: Sendable {
         self.budget = budget
         catalog = try await Catalog(at: folder.appending(path: "stock.viewfinder"), mode: .createIfMissing)
         guard try catalog.items(limit: 1).isEmpty else { return }
-        _ = try await catalog.importItems(
+        let report = try await catalog.importItems(
             from: ItemSource(contentsOf: folder.appending(path: "stock.jsonl")))
+        if let problem = report.problems.first { throw ViewfinderError(.badInput, problem.reason) }
     }
 
     func albums(for ids: [AlbumEntity.ID]) throws -> [AlbumEntity] {
