@@ -79,7 +79,9 @@ let engine: [Target] = [
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
             name: "AppIntents",
-            dependencies: ["AppIntentsMacros", "CoreSpotlight", "LocalizedStrings", "UniformTypeIdentifiers"],
+            dependencies: [
+                "AppIntentsMacros", "CoreSpotlight", "LocalizedStrings", "UniformTypeIdentifiers",
+            ],
             path: "Sources/Frameworks/AppIntents"),
         .target(
             name: "VisualIntelligence", dependencies: ["AppIntents", "CoreVideo"],
@@ -144,7 +146,9 @@ let engine: [Target] = [
     let host: [Target] = [
         .target(
             name: "IntentHost",
-            dependencies: ["AppIntents", "CoreVideo", "Imaging", "Vision", "VisualIntelligence"],
+            dependencies: [
+                "AppIntents", "CoreSpotlight", "CoreVideo", "Imaging", "Vision", "VisualIntelligence",
+            ],
             path: "Sources/System/IntentHost")
     ]
     let recordShop: [Target] = [

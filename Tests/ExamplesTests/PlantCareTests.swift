@@ -144,7 +144,9 @@ extension ExamplesTests {
             let cards = result.objects.first?["cards"] as? [[String: Any]]
             #expect(cards?.first?["title"] as? String == "Eine Lavendel-Pflanze")
             #expect(cards?.first?["id"] as? String == "lavender")
-            #expect((result.objects.dropFirst().first?["screen"] as? String)?.hasPrefix("Eine Lavendel-Pflanze") == true)
+            #expect(
+                (result.objects.dropFirst().first?["screen"] as? String)?.hasPrefix("Eine Lavendel-Pflanze")
+                    == true)
             #expect((result.objects.last?["screen"] as? String)?.hasPrefix("Ähnliche Pflanzen") == true)
 
             try Scenes.photo(of: nil).write(to: photo)
