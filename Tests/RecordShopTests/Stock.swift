@@ -45,7 +45,7 @@ enum Stock {
         // The searches share a processor with other tests; how long they take is no matter here.
         return try IntentHost(
             await RecordShop.app(stock: place, budget: nil, now: { day }), locale: Locale(identifier: "en"),
-            deadline: .seconds(60), labeller: NetworkLabeller())
+            deadline: .seconds(60))
     }
 
     /// A photo of records that lie on a table beside a cup, taken at an angle in uneven light.

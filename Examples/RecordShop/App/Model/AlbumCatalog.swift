@@ -11,10 +11,12 @@ struct AlbumCatalog: Sendable {
     init(in folder: URL, budget: Duration?) async throws {
         self.budget = budget
         catalog = try await Catalog(at: folder.appending(path: "stock.viewfinder"), mode: .createIfMissing)
-        guard try catalog.items(limit: 1).isEmpty else { return }
-        let report = try await catalog.importItems(
-            from: ItemSource(contentsOf: folder.appending(path: "stock.jsonl")))
-        if let problem = report.problems.first { throw ViewfinderError(.badInput, problem.reason) }
+        if try catalog.items(limit: 1).isEmpty {
+            let report = try await catalog.importItems(
+                from: ItemSource(contentsOf: folder.appending(path: "stock.jsonl")))
+            if let problem = report.problems.first { throw ViewfinderError(.badInput, problem.reason) }
+        }
+        try await catalog.prepare()
     }
 
     func albums(for ids: [AlbumEntity.ID]) throws -> [AlbumEntity] {
