@@ -153,9 +153,7 @@ let engine: [Target] = [
     let recordShop: [Target] = [
         .target(
             name: "RecordShopApp",
-            dependencies: [
-                "AppIntents", "CoreVideo", "Imaging", "IntentHost", "Viewfinder", "VisualIntelligence",
-            ],
+            dependencies: ["AppIntents", "CoreVideo", "IntentHost", "Viewfinder", "VisualIntelligence"],
             path: "Examples/RecordShop/App"),
         .executableTarget(
             name: "RecordShopCommand", dependencies: ["IntentHost", "RecordShopApp"],

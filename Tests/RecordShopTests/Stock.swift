@@ -44,8 +44,8 @@ enum Stock {
         let place = if let folder { folder } else { try await Self.folder.value }
         // The searches share a processor with other tests; how long they take is no matter here.
         return try IntentHost(
-            await RecordShop.app(stock: place, now: { day }), locale: Locale(identifier: "en"),
-            deadline: .seconds(60), labeller: NetworkLabeller())
+            await RecordShop.app(stock: place, budget: nil, now: { day }), locale: Locale(identifier: "en"),
+            deadline: .seconds(60))
     }
 
     /// A photo of records that lie on a table beside a cup, taken at an angle in uneven light.

@@ -4,10 +4,10 @@ import AppIntents
 package enum RecordShop {
     /// Opens the stock in a folder, and registers what intents and queries depend on.
     static func launch(
-        _ appState: AppState, stock folder: URL, near place: Place = .shop,
-        now: @escaping @Sendable () -> Date = { .now }
+        _ appState: AppState, stock folder: URL, budget: Duration?, near place: Place,
+        now: @escaping @Sendable () -> Date
     ) async throws {
-        let albums = try await AlbumCatalog(in: folder)
+        let albums = try await AlbumCatalog(in: folder, budget: budget)
         let concerts = ConcertFinder(catalog: albums.catalog, place: place, now: now)
         AppDependencyManager.shared.add(dependency: albums)
         AppDependencyManager.shared.add(dependency: concerts)

@@ -1,16 +1,18 @@
 #if os(Linux)
-    package import Foundation
-    package import IntentHost
+    import Foundation
+    import IntentHost
 
     extension RecordShop {
         /// The app as a host sees it.
         ///
         /// - Parameters:
         ///   - stock: Where `covers.py` drew; in the folder for data of apps when `nil`.
+        ///   - budget: How long a search may take that the host waits for; no limit when `nil`.
         ///   - place: Where the person is.
         ///   - now: The time, which decides what concerts are still to come.
         @MainActor package static func app(
-            stock: URL? = nil, near place: Place = .shop, now: @escaping @Sendable () -> Date = { .now }
+            stock: URL? = nil, budget: Duration? = .milliseconds(400), near place: Place = .shop,
+            now: @escaping @Sendable () -> Date = { .now }
         ) -> IntentApp {
             let appState = AppState()
             return IntentApp(
@@ -22,7 +24,8 @@
                 entities: [AlbumEntity.self, ConcertEntity.self], valueQueries: [SearchHandler.self],
                 shortcuts: RecordShopShortcuts.self,
                 launch: {
-                    try await launch(appState, stock: try stock ?? defaultStock, near: place, now: now)
+                    try await launch(
+                        appState, stock: try stock ?? defaultStock, budget: budget, near: place, now: now)
                 },
                 screen: { await appState.screen.text(in: $0) })
         }

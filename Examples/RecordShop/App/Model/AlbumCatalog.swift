@@ -4,13 +4,19 @@ import Viewfinder
 /// The records in stock.
 struct AlbumCatalog: Sendable {
     let catalog: Catalog
+    /// How long a search may take that the system waits for; no limit when `nil`.
+    let budget: Duration?
 
     /// Opens the catalogue of a folder, and on the first start fills it from the table beside it.
-    init(in folder: URL) async throws {
+    init(in folder: URL, budget: Duration?) async throws {
+        self.budget = budget
         catalog = try await Catalog(at: folder.appending(path: "stock.viewfinder"), mode: .createIfMissing)
-        guard try catalog.items(limit: 1).isEmpty else { return }
-        _ = try await catalog.importItems(
-            from: ItemSource(contentsOf: folder.appending(path: "stock.jsonl")))
+        if try catalog.items(limit: 1).isEmpty {
+            let report = try await catalog.importItems(
+                from: ItemSource(contentsOf: folder.appending(path: "stock.jsonl")))
+            if let problem = report.problems.first { throw ViewfinderError(.badInput, problem.reason) }
+        }
+        try await catalog.prepare()
     }
 
     func albums(for ids: [AlbumEntity.ID]) throws -> [AlbumEntity] {
@@ -23,10 +29,13 @@ struct AlbumCatalog: Sendable {
 
     /// The albums that a scene shows, the surest first.
     func search(matching pixelBuffer: CVReadOnlyPixelBuffer) async throws -> [AlbumEntity] {
-        try await catalog.matches(for: Scene(pixelBuffer: pixelBuffer)).compactMap { AlbumEntity($0.item) }
+        var options = SearchOptions()
+        options.budget = budget
+        return try await catalog.search(Scene(pixelBuffer: pixelBuffer), options: options).matches
+            .compactMap { AlbumEntity($0.item) }
     }
 
-    /// The albums that a scene shows, and those that it might show.
+    /// The albums that a scene shows, and those that it might show; it takes the time that it needs.
     func searchWidely(
         matching pixelBuffer: CVReadOnlyPixelBuffer
     ) async throws -> (sure: [AlbumEntity], lessSure: [AlbumEntity]) {
