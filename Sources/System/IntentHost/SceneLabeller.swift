@@ -25,7 +25,8 @@ public struct NetworkLabeller: SceneLabeller {
             return try await ClassifyImageRequest().perform(on: pixels)
                 .prefix(most).filter { $0.confidence >= least }.map(\.identifier)
         } catch {
-            throw HostError(.launchFailed, "No words can be found for scenes: \(HostError.text(of: error))", error)
+            throw HostError(
+                .launchFailed, "No words can be found for scenes: \(HostError.text(of: error))", error)
         }
     }
 }
