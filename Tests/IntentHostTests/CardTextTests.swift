@@ -61,7 +61,8 @@ import Testing
                 "Shelf" = "Regal";
                 "Place" = "Ort";
                 "Place %lld" = "Ort %lld";
-                "Continue in the app?" = "In der App fortfahren?";
+                "Of which album?" = "Von welchem Album?";
+                "%@ on %@" = "%@ im Regal %@";
                 """
             try Data(strings.utf8).write(to: german.appending(path: "Localizable.strings"))
             return try await body(folder)
@@ -86,6 +87,17 @@ import Testing
                 locale: Locale(identifier: "fr_FR"))
             let cards = try await host.search(try .any()).cards
             #expect(cards.map(\.title) == ["Favourites", "Place 12"])
+        }
+    }
+
+    @Test func questionsAndDialogsAreInThePersonsLanguage() async throws {
+        try await withGerman { folder in
+            let respondent = ScriptedRespondent(["alps"])
+            let host = try AlbumApp.host(
+                Library(), resources: folder, locale: Locale(identifier: "de_AT"), respondent: respondent)
+            let outcome = try await host.perform(QuestionTests.CountIntent())
+            #expect(await respondent.questions.map(\.prompt) == ["Von welchem Album?"])
+            #expect(outcome.dialog == "Alps im Regal recent")
         }
     }
 
