@@ -18,12 +18,15 @@ let c: [Target] = [
         name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
         providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
-        name: "CTesseract", path: "Sources/C/CTesseract", pkgConfig: "tesseract",
-        providers: [.apt(["libtesseract-dev"])]),
-    .target(name: "CZXing", path: "Sources/C/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
-    .systemLibrary(
         name: "CVips", path: "Sources/C/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
 ]
+
+// Apple's platforms have this module of their own.
+#if os(Linux)
+    let pixelBuffers: [Target.Dependency] = ["CoreVideo"]
+#else
+    let pixelBuffers: [Target.Dependency] = []
+#endif
 
 let engine: [Target] = [
     .target(name: "Imaging", dependencies: ["CHeif", "CVips"], path: "Sources/Engine/Imaging"),
@@ -39,7 +42,7 @@ let engine: [Target] = [
         name: "Viewfinder",
         dependencies: [
             "CatalogStore", "Digests", "Imaging", "Keypoints", "Networks", "Prints", "Segments", "Votes",
-        ],
+        ] + pixelBuffers,
         path: "Sources/Engine/Viewfinder"),
     .target(
         name: "Evaluation", dependencies: ["Imaging", "Keypoints", "Viewfinder"],
@@ -76,15 +79,21 @@ let engine: [Target] = [
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
             name: "AppIntents",
-            dependencies: ["AppIntentsMacros", "LocalizedStrings", "UniformTypeIdentifiers"],
+            dependencies: [
+                "AppIntentsMacros", "CoreSpotlight", "LocalizedStrings", "UniformTypeIdentifiers",
+            ],
             path: "Sources/Frameworks/AppIntents"),
         .target(
             name: "VisualIntelligence", dependencies: ["AppIntents", "CoreVideo"],
             path: "Sources/Frameworks/VisualIntelligence"),
+        .systemLibrary(
+            name: "CTesseract", path: "Sources/C/CTesseract", pkgConfig: "tesseract",
+            providers: [.apt(["libtesseract-dev"])]),
+        .target(name: "CZXing", path: "Sources/C/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
+        .target(name: "_Testing_CoreGraphics", path: "Sources/Frameworks/_Testing_CoreGraphics"),
         .target(
             name: "CoreGraphics", dependencies: ["Imaging", "_Testing_CoreGraphics"],
             path: "Sources/Frameworks/CoreGraphics"),
-        .target(name: "_Testing_CoreGraphics", path: "Sources/Frameworks/_Testing_CoreGraphics"),
         .target(
             name: "CoreVideo", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/CoreVideo"),
         .target(
@@ -123,7 +132,8 @@ let engine: [Target] = [
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "CoreVideo", "Evaluation", "Imaging", "IntentHost", "PlantCare", "PlantCareCommand", "RecipeBox",
+                "CoreVideo", "Evaluation", "Imaging", "IntentHost", "PlantCare", "PlantCareCommand",
+                "RecipeBox",
                 "RecipeBoxCommand", "Viewfinder",
             ]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Imaging"]),
@@ -136,8 +146,26 @@ let engine: [Target] = [
     let host: [Target] = [
         .target(
             name: "IntentHost",
-            dependencies: ["AppIntents", "CoreVideo", "Imaging", "Vision", "VisualIntelligence"],
+            dependencies: [
+                "AppIntents", "CoreSpotlight", "CoreVideo", "Imaging", "Vision", "VisualIntelligence",
+            ],
             path: "Sources/System/IntentHost")
+    ]
+    let recordShop: [Target] = [
+        .target(
+            name: "RecordShopApp",
+            dependencies: [
+                "AppIntents", "CoreVideo", "Imaging", "IntentHost", "Viewfinder", "VisualIntelligence",
+            ],
+            path: "Examples/RecordShop/App"),
+        .executableTarget(
+            name: "RecordShopCommand", dependencies: ["IntentHost", "RecordShopApp"],
+            path: "Examples/RecordShop/Command"),
+        .testTarget(
+            name: "RecordShopTests",
+            dependencies: [
+                "Evaluation", "Imaging", "IntentHost", "RecordShopApp", "RecordShopCommand", "Viewfinder",
+            ]),
     ]
     // A program of its own reads sources for the audit: the command runs without the toolchain's libraries.
     let readers: [Target] = [
@@ -172,6 +200,7 @@ let engine: [Target] = [
             "UniformTypeIdentifiers", "CoreSpotlight", "EventKit", "AppIntentsTesting", "IntentHost",
         ].map { .library(name: $0, targets: [$0]) } + [
             .executable(name: "viewfinder-audit", targets: ["AuditReader"]),
+            .executable(name: "recordshop", targets: ["RecordShopCommand"]),
             .executable(name: "plantcare", targets: ["PlantCareCommand"]),
             .executable(name: "recipebox", targets: ["RecipeBoxCommand"]),
         ]
@@ -179,6 +208,7 @@ let engine: [Target] = [
     let frameworks: [Target] = []
     let host: [Target] = []
     let readers: [Target] = []
+    let recordShop: [Target] = []
     let examples: [Target] = []
     let frameworkTests: [Target] = []
     let frameworkProducts: [Product] = []
@@ -240,7 +270,7 @@ let tests: [Target] = [
     .testTarget(name: "VotesTests", dependencies: ["Evaluation", "Votes"]),
     .testTarget(name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"]),
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore", "SQLite"]),
-    .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"]),
+    .testTarget(name: "ViewfinderTests", dependencies: ["Viewfinder", "Evaluation"] + pixelBuffers),
     .testTarget(
         name: "CommandTests",
         dependencies: ["Imaging", "Viewfinder", "ViewfinderCommand"]
@@ -257,7 +287,7 @@ let package = Package(
         .executable(name: "viewfinder", targets: ["ViewfinderCommand"]),
     ] + frameworkProducts,
     targets: c + engine + frameworks + system + host + readers + examples + interfaces + tools + benchmarks
-        + tests + frameworkTests,
+        + tests + frameworkTests + recordShop,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )

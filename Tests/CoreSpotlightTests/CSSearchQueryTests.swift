@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func aCancelledSearchSaysSo() async throws {
-        try await folder.run {
+        await folder.run {
             let query = CSSearchQuery(queryString: "rating > 0", queryContext: nil)
             query.cancel()
             let error = await #expect(throws: CSSearchQueryError.self) {

@@ -68,11 +68,11 @@ extension ExamplesTests {
         @Test func cardsAndScreensAreInThePersonsLanguage() async throws {
             let host = try host(language: "de")
             let found = try await host.search(try scene(of: "plants/lavender"))
-            #expect(found.cards.map(\.title) == ["Lavendel", "Gemüse und Kräuter"])
+            #expect(found.cards.map(\.title) == ["Eine Lavendel-Pflanze", "Gemüse und Kräuter"])
             #expect(found.cards.map(\.typeName) == ["Pflanze", "Sammlung"])
             #expect(found.cards.last?.subtitle == "4 Pflanzen")
             _ = try await host.open(1)
-            #expect(try await screen("de").hasPrefix("Lavendel\nGemüse und Kräuter"))
+            #expect(try await screen("de").hasPrefix("Eine Lavendel-Pflanze\nGemüse und Kräuter"))
             #expect(try await screen("ja").contains("野菜とハーブ"))
         }
 
@@ -142,9 +142,11 @@ extension ExamplesTests {
                 environment: ["XDG_DATA_HOME": home.path])
             #expect(result.status == 0, "\(result.messages)")
             let cards = result.objects.first?["cards"] as? [[String: Any]]
-            #expect(cards?.first?["title"] as? String == "Lavendel")
+            #expect(cards?.first?["title"] as? String == "Eine Lavendel-Pflanze")
             #expect(cards?.first?["id"] as? String == "lavender")
-            #expect((result.objects.dropFirst().first?["screen"] as? String)?.hasPrefix("Lavendel") == true)
+            #expect(
+                (result.objects.dropFirst().first?["screen"] as? String)?.hasPrefix("Eine Lavendel-Pflanze")
+                    == true)
             #expect((result.objects.last?["screen"] as? String)?.hasPrefix("Ähnliche Pflanzen") == true)
 
             try Scenes.photo(of: nil).write(to: photo)

@@ -61,6 +61,21 @@ import Testing
         #expect(bundle.problems.isEmpty)
     }
 
+    @Test func aBundleMayHaveCatalogsFoldersAndALanguageOfItsOwn() throws {
+        let bundle = try TemporaryBundle([
+            "Localizable.xcstrings":
+                #"{"strings": {"a": {"localizations": {"de": {"stringUnit": {"value": "A"}}}}}}"#,
+            "de.lproj/Localizable.strings": #""a" = "B"; "b" = "B";"#,
+            "fr.lproj/Localizable.strings": #""b" = "C";"#,
+            "Info.plist": """
+            <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>fr</string></dict></plist>
+            """,
+        ])
+        #expect(bundle.text("a", "de") == "A")
+        #expect(bundle.text("b", "de") == "B")
+        #expect(bundle.text("b", "ja") == "C")
+    }
+
     @Test func readsWhatHasNoLanguageLast() throws {
         let bundle = try TemporaryBundle([
             "Base.lproj/Localizable.strings": #""a" = "base a"; "b" = "base b";"#,

@@ -3,7 +3,7 @@ import Testing
 import Vision
 
 @Suite struct TextTests {
-    private static let words = ["HELLO THERE", "BETTER LATIN"]
+    private static let words = ["HELLO THERE", "BETTER TABLE"]
 
     @Test func linesAreReadInOrderAndFound() async throws {
         let found = try await RecognizeTextRequest().perform(on: Letters.page(Self.words))

@@ -15,6 +15,16 @@ public enum JSONValue: Sendable, Hashable, Codable {
     /// Values by name.
     case object([String: JSONValue])
 
+    /// The text, where the value is one.
+    public var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// The number, where the value is one.
+    public var number: Double? {
+        if case .number(let number) = self { number } else { nil }
+    }
+
     /// Reads a value of whatever shape the document holds.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

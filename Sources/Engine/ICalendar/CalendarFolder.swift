@@ -17,6 +17,14 @@ package final class CalendarFolder: Sendable {
         package let color: String?
         /// Whether events can be written.
         package let isWritable: Bool
+
+        /// Describes a calendar.
+        package init(id: String, title: String, color: String?, isWritable: Bool) {
+            self.id = id
+            self.title = title
+            self.color = color
+            self.isWritable = isWritable
+        }
     }
 
     /// A series together with the file that it was read from, which a later change must find as it was.

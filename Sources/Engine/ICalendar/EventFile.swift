@@ -68,7 +68,7 @@ package struct EventFile: Sendable {
         block += Self.alarmLines(event) + ["END:VEVENT"]
         let added = block.map { ContentLine($0, lineEnd: lineEnd) }
         try apply(Array(lines[..<place]) + added + Array(lines[place...]))
-        try addMissingZones()
+        try addMissingZones(of: [event.start, event.end])
     }
 
     /// Puts an event in the place of the one with the same name and date; lines of what did not change stay as they are.
@@ -89,7 +89,9 @@ package struct EventFile: Sendable {
         Self.set("LAST-MODIFIED", to: ["LAST-MODIFIED:\(Self.stamp(now))"], in: &block, lineEnd: lineEnd)
         Self.set("DTSTAMP", to: ["DTSTAMP:\(Self.stamp(now))"], in: &block, lineEnd: lineEnd)
         try apply(Array(lines[..<range.lowerBound]) + block + Array(lines[range.upperBound...]))
-        try addMissingZones()
+        // A file that lacked a zone's definition before lacks it still, unless the event moved to another zone.
+        try addMissingZones(
+            of: [event.start, event.end].filter { $0.zone != old.start.zone && $0.zone != old.end.zone })
     }
 
     /// Takes out an event or, without a date, a series with all that differs from it.
@@ -166,22 +168,20 @@ package struct EventFile: Sendable {
         block = kept
     }
 
-    /// Adds the definitions of the system's zones that events name and the file does not define.
-    private mutating func addMissingZones() throws {
+    /// Adds the definitions of the system's zones that times name and the file does not define.
+    private mutating func addMissingZones(of times: [EventTime]) throws {
         var defined = Set(
             Self.ranges(of: "VTIMEZONE", in: lines, depth: 1).flatMap { range in
                 lines[range].filter { $0.name == "TZID" }.map(\.componentText)
             })
         var added: [ContentLine] = []
-        for event in events {
-            for time in [event.start, event.end] {
-                guard case .named(let zone) = time.zone, defined.insert(zone.identifier).inserted,
-                    let component = ICal.timeZoneComponent(named: zone.identifier)
-                else { continue }
-                added += try ContentLine.lines(
-                    of: Data("BEGIN:VCALENDAR\r\n\(component)END:VCALENDAR\r\n".utf8)
-                ).dropFirst().dropLast().map { ContentLine($0.text, lineEnd: lineEnd) }
-            }
+        for time in times {
+            guard case .named(let zone) = time.zone, defined.insert(zone.identifier).inserted,
+                let component = ICal.timeZoneComponent(named: zone.identifier)
+            else { continue }
+            added += try ContentLine.lines(
+                of: Data("BEGIN:VCALENDAR\r\n\(component)END:VCALENDAR\r\n".utf8)
+            ).dropFirst().dropLast().map { ContentLine($0.text, lineEnd: lineEnd) }
         }
         guard !added.isEmpty, let place = lines.firstIndex(where: { $0.isBegin("VEVENT") }) else { return }
         try apply(Array(lines[..<place]) + added + Array(lines[place...]))

@@ -107,10 +107,17 @@ package struct EventSeries: Sendable, Hashable {
         return main.isAllDay ? time.local.dayNumber : Int(time.date(in: current).timeIntervalSince1970)
     }
 
+    /// Whether the next time of a rule is found soon: libical tries every second or minute until one fits all parts.
+    private static func canBeFollowed(_ rule: String) -> Bool {
+        let rule = rule.uppercased()
+        guard rule.contains("FREQ=SECONDLY") || rule.contains("FREQ=MINUTELY") else { return true }
+        return !rule.contains(";BY") && !rule.hasPrefix("BY")
+    }
+
     private func forEachTime(
         of rule: String, until end: Date, _ current: TimeZone, _ body: (EventTime) -> Void
     ) {
-        guard let main else { return }
+        guard let main, Self.canBeFollowed(rule) else { return }
         // libical compares UNTIL with clock times; it mostly is a moment, so it is compared here.
         let parts = rule.split(separator: ";")
         let bare = parts.filter { !$0.uppercased().hasPrefix("UNTIL=") }.joined(separator: ";")

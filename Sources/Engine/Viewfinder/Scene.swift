@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreVideo)
+    public import CoreVideo
+#endif
+
 /// One captured image to look for catalogue items in.
 ///
 /// A scene lives in memory only. Metadata of the photo (place, time, device) is dropped when it is read.
@@ -10,6 +14,10 @@ public struct Scene: Sendable {
         case file(URL)
         /// The bytes of an encoded image, with a name for messages.
         case data(Data, name: String)
+        #if canImport(CoreVideo)
+            /// The pixels of a buffer.
+            case pixelBuffer(CVReadOnlyPixelBuffer)
+        #endif
     }
 
     /// How the image was made.
@@ -70,7 +78,7 @@ public struct Scene: Sendable {
         self.init(source: .data(data, name: name), labels: labels, region: region, origin: origin)
     }
 
-    private init(source: Source, labels: [String], region: Region?, origin: Origin?) {
+    init(source: Source, labels: [String], region: Region?, origin: Origin?) {
         self.source = source
         self.labels = labels
         self.region = region

@@ -2,3 +2,4 @@
 @_exported public import Foundation
 @_exported public import LocalizedStrings
 @_exported public import UniformTypeIdentifiers
+@_exported public import CoreSpotlight

@@ -2,7 +2,7 @@ internal import SQLite
 
 /// The file of one index.
 ///
-/// Each call opens the file anew, so that it holds for several processes, and after the file was deleted.
+/// Several processes may use one file, and it may be deleted at any time.
 struct SpotlightFile: Sendable {
     let url: URL
 
@@ -38,15 +38,26 @@ struct SpotlightFile: Sendable {
 
     // MARK: Opening
 
-    private func reader() throws -> Connection? {
-        // Nothing was indexed yet.
+    /// Runs a closure with a connection for reading; `nil` where nothing was indexed yet.
+    private func reading<T>(_ body: (Connection) throws -> T) throws -> T? {
         guard access(url.path, F_OK) == 0 else { return nil }
-        return try checked(Connection(path: url.path, access: .readOnly) { $0 })
+        // Where the file may not be written to, it may still be read.
+        let isWritable = access(url.path, W_OK) == 0
+        return try SpotlightConnections.use(
+            url.path, open: { try open(isWritable ? .readWrite : .readOnly) }, body)
     }
 
-    private func writer() throws -> Connection {
+    /// Runs a closure with a connection for writing.
+    private func writing<T>(_ body: (Connection) throws -> T) throws -> T {
         if access(url.path, F_OK) != 0 { try make() }
-        return try checked(Connection(path: url.path, access: .readWrite) { $0 })
+        return try SpotlightConnections.use(url.path, open: { try open(.readWrite) }, body)
+    }
+
+    private func open(_ access: Connection.Access) throws -> Connection {
+        let connection = try checked(Connection(path: url.path, access: access) { $0 })
+        // What the very last changes lose with the power, the app indexes again; the file stays whole.
+        try connection.run("PRAGMA synchronous = NORMAL")
+        return connection
     }
 
     private func checked(_ connection: Connection) throws -> Connection {
@@ -70,15 +81,20 @@ struct SpotlightFile: Sendable {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let draft = folder.appending(path: ".\(UUID().uuidString).draft").path
-        let descriptor = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        let descriptor = Glibc.open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        close(descriptor)
-        defer { unlink(draft) }
+        defer {
+            close(descriptor)
+            unlink(draft)
+        }
         do {
             let connection = try Connection(path: draft, access: .readWrite) { $0 }
+            // Nobody sees the draft before it is written down as a whole.
+            try connection.run("PRAGMA synchronous = OFF")
             try connection.run("PRAGMA journal_mode = WAL")
             try connection.script(Self.schema)
         }
+        guard fsync(descriptor) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         guard link(draft, url.path) == 0 || errno == EEXIST else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
@@ -90,16 +106,17 @@ struct SpotlightFile: Sendable {
     func apply(_ changes: [Change], clientState: Data? = nil) throws {
         do {
             for case .index(let records) in changes { try records.forEach(Self.check) }
-            let connection = try writer()
-            try connection.transaction(.writing) {
-                for change in changes { try apply(change, connection) }
-                try connection.run(
-                    "DELETE FROM search WHERE rowid IN (SELECT item FROM items WHERE expires <= ?)",
-                    [Self.now])
-                try connection.run("DELETE FROM items WHERE expires <= ?", [Self.now])
-                if let clientState {
+            try writing { connection in
+                try connection.transaction(.writing) {
+                    for change in changes { try apply(change, connection) }
                     try connection.run(
-                        "INSERT OR REPLACE INTO state VALUES('client', ?)", [.blob(clientState)])
+                        "DELETE FROM search WHERE rowid IN (SELECT item FROM items WHERE expires <= ?)",
+                        [Self.now])
+                    try connection.run("DELETE FROM items WHERE expires <= ?", [Self.now])
+                    if let clientState {
+                        try connection.run(
+                            "INSERT OR REPLACE INTO state VALUES('client', ?)", [.blob(clientState)])
+                    }
                 }
             }
         } catch let failure as SQLiteFailure {
@@ -209,7 +226,9 @@ struct SpotlightFile: Sendable {
     /// What the app has kept with its last batch.
     func clientState() throws -> Data? {
         do {
-            return try reader()?.first("SELECT value FROM state WHERE key = 'client'") { $0.data(0) }
+            return try reading { connection in
+                try connection.first("SELECT value FROM state WHERE key = 'client'") { $0.data(0) }
+            } ?? nil
         } catch {
             throw CSIndexError(error, file: url)
         }
@@ -235,14 +254,15 @@ struct SpotlightFile: Sendable {
 
     private func read(_ sql: String, _ values: [Connection.Value]) throws -> [SpotlightRecord] {
         do {
-            guard let connection = try reader() else { return [] }
             var records: [SpotlightRecord] = []
-            try connection.run(sql, values) { row in
-                records.append(
-                    SpotlightRecord(
-                        identifier: row.text(0), domain: row.optionalText(1),
-                        expires: Date(timeIntervalSince1970: TimeInterval(row.integer(2))),
-                        attributes: try decode(row.data(3)), rank: Double(row.integer(4)) / 1e6))
+            _ = try reading { connection in
+                try connection.run(sql, values) { row in
+                    records.append(
+                        SpotlightRecord(
+                            identifier: row.text(0), domain: row.optionalText(1),
+                            expires: Date(timeIntervalSince1970: TimeInterval(row.integer(2))),
+                            attributes: try decode(row.data(3)), rank: Double(row.integer(4)) / 1e6))
+                }
             }
             return records
         } catch {

@@ -36,7 +36,8 @@ package enum Tool {
     package static let subcommands: [any Subcommand.Type] = [
         Create.self, Import.self, Add.self, Remove.self, List.self, Show.self, Search.self, Text.self,
         Info.self,
-        Check.self, Export.self, Reindex.self, Host.self, Audit.self, Completions.self, Manual.self, Help.self,
+        Check.self, Export.self, Reindex.self, Host.self, Audit.self, Completions.self, Manual.self,
+        Help.self,
     ]
 
     /// The descriptions of all subcommands.

@@ -20,8 +20,8 @@ public actor IntentHost {
     var showing = Start()
     var isInterfaceThere = false
     var line = ForegroundLine()
-    var lastSearch: (number: Int, descriptor: SemanticContentDescriptor, cards: [ResultCard])?
-    private var searchCount = 0
+    var lastSearch: (number: Int, descriptor: SemanticContentDescriptor?, cards: [ResultCard])?
+    var searchCount = 0
 
     /// A host for an app.
     ///
@@ -33,7 +33,7 @@ public actor IntentHost {
     /// - Throws: `HostError` with `registration` where the app's types cannot work together.
     public init(
         _ app: IntentApp, locale: Locale = .current, respondent: any Respondent = ScriptedRespondent(),
-        deadline: Duration = .milliseconds(500), labeller: any SceneLabeller
+        deadline: Duration = .milliseconds(500), labeller: any SceneLabeller = NetworkLabeller()
     ) throws {
         self.app = app
         self.deadline = deadline

@@ -1,6 +1,6 @@
 #if os(Linux)
-    public import Foundation
-    public import IntentHost
+    import Foundation
+    import IntentHost
 
     extension PlantCare {
         /// The app as a host sees it.

@@ -1,6 +1,6 @@
 #if os(Linux)
-    internal import AppIntents
-    public import IntentHost
+    import AppIntents
+    import IntentHost
 
     /// The app as a host on Linux sees it.
     public enum RecipeBox {

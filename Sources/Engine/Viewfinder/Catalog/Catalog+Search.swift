@@ -56,26 +56,25 @@ extension Catalog {
 
     /// Decodes a scene to the sizes that the engine looks at.
     private nonisolated func decoding(of scene: Scene) throws -> SceneSearch.Decode {
-        let encoded: EncodedImage =
-            switch scene.source {
-            case .file(let url): .file(url)
-            case .data(let data, let name): .data(data, name: name)
-            }
         let limits = options.imageLimits
-        let decoder = VipsDecoder()
-        let header = try decoder.header(of: encoded, limits: limits)
-        let region = try scene.region?.rect(width: header.width, height: header.height)
-        guard header.width * header.height > Self.pixelsDecodedTwice else {
-            return { try decoder.decode(encoded, size: .pixelCount($0), region: region, limits: limits) }
-        }
-        let largest = try decoder.decode(
-            encoded, size: .pixelCount(SceneSearch.largestPixelCount), region: region, limits: limits)
-        return { count in
-            let (width, height) = DecodedSize.pixelCount(count).fitted(
-                width: largest.image.width, height: largest.image.height)
-            return DecodedImage(
-                image: largest.image.resized(width: width, height: height), header: largest.header,
-                region: largest.region)
+        switch try SceneImage(scene, limits: limits) {
+        case .pixels(let image):
+            let header = ImageHeader(width: image.width, height: image.height, format: "pixels", pageCount: 1)
+            let region = try scene.region?.rect(width: image.width, height: image.height) ?? image.bounds
+            let part = try image.cropped(to: region)
+            return { part.decoded(at: .pixelCount($0), header: header, region: region) }
+        case .encoded(let encoded):
+            let decoder = VipsDecoder()
+            let header = try decoder.header(of: encoded, limits: limits)
+            let region = try scene.region?.rect(width: header.width, height: header.height)
+            guard header.width * header.height > Self.pixelsDecodedTwice else {
+                return { try decoder.decode(encoded, size: .pixelCount($0), region: region, limits: limits) }
+            }
+            let largest = try decoder.decode(
+                encoded, size: .pixelCount(SceneSearch.largestPixelCount), region: region, limits: limits)
+            return {
+                largest.image.decoded(at: .pixelCount($0), header: largest.header, region: largest.region)
+            }
         }
     }
 

@@ -24,13 +24,15 @@ extension Catalog {
     }
 
     private nonisolated func decodedForDrawing(_ scene: Scene) throws -> PixelImage {
-        let encoded: EncodedImage =
-            switch scene.source {
-            case .file(let url): .file(url)
-            case .data(let data, let name): .data(data, name: name)
-            }
         let limits = ImageLimits(maximumPixels: options.maximumPixels, maximumBytes: options.maximumBytes)
-        return try VipsDecoder().decode(encoded, size: .longestSide(900), region: nil, limits: limits).image
+        let size = DecodedSize.longestSide(900)
+        switch try SceneImage(scene, limits: limits) {
+        case .encoded(let encoded):
+            return try VipsDecoder().decode(encoded, size: size, region: nil, limits: limits).image
+        case .pixels(let image):
+            let (width, height) = size.fitted(width: image.width, height: image.height)
+            return image.resized(width: width, height: height)
+        }
     }
 
     /// The catalogue image that matched; the small copy in the catalogue where the file is gone or damaged.

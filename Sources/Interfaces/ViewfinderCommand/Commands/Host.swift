@@ -6,13 +6,14 @@ struct Host: Subcommand {
         name: "host", abstract: "Run an app built on the frameworks: show it photos, open what it finds.",
         discussion: [
             """
-            The app is a program that was built with the library IntentHost. It takes the words that follow: search PHOTO, \
-            open N, more, ask TERM, and options; without any, it reads them line by line.
+            The app is a program that was built with the library IntentHost. It takes the words that follow: \
+            search PHOTO, open N, more, ask TERM, and options; without any, it reads them line by line.
             """,
             "The exit status is that of the app.",
         ],
         arguments: [
-            ArgumentDescription("app", completion: .files, help: "The app's program, by its path or its name."),
+            ArgumentDescription(
+                "app", completion: .files, help: "The app's program, by its path or its name."),
             ArgumentDescription(
                 "word", isRequired: false, repeats: true, completion: .files,
                 help: "Commands and options of the app; --help lists them."),
@@ -30,7 +31,8 @@ struct Host: Subcommand {
     func run(in context: Context) async throws -> ExitStatus {
         guard let program = Self.program(named: words[0]) else {
             throw UsageError(
-                "There is no program '\(words[0])' that can be run; give its path, such as .build/release/recordshop.")
+                "There is no program '\(words[0])' that can be run; give its path, such as .build/release/recordshop."
+            )
         }
         try context.output.flush()
         // The app takes the place of this process: its terminal, its signals and its exit status are the app's own.

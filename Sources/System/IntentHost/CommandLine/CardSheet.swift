@@ -11,9 +11,21 @@ struct CardSheet {
         }
     }
 
+    /// Cards that words found.
+    init(_ cards: [ResultCard]) {
+        lines = cards.isEmpty ? ["Nothing found."] : Self.columns(of: cards)
+    }
+
     private static func sheet(_ outcome: SearchOutcome) -> [String] {
-        let cards = outcome.cards.enumerated().map {
-            text(of: $1, number: $0 + 1, isAlone: outcome.cards.count == 1)
+        var lines = columns(of: outcome.cards)
+        if outcome.surplus > 0 { lines.append("\(outcome.surplus) more results were left out.") }
+        if outcome.canContinue { lines.append("“more” goes on in the app.") }
+        return lines
+    }
+
+    private static func columns(of results: [ResultCard]) -> [String] {
+        let cards = results.enumerated().map {
+            text(of: $1, number: $0 + 1, isAlone: results.count == 1)
         }
         var lines: [String] = []
         for start in stride(from: 0, to: cards.count, by: 2) {
@@ -27,8 +39,6 @@ struct CardSheet {
             }
             lines.append("")
         }
-        if outcome.surplus > 0 { lines.append("\(outcome.surplus) more results were left out.") }
-        if outcome.canContinue { lines.append("“more” goes on in the app.") }
         return lines
     }
 

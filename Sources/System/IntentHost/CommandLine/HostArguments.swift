@@ -9,6 +9,7 @@ struct HostArguments: Sendable {
         case link(URL)
         case more
         case ask(String)
+        case find(String)
     }
 
     var steps: [Step] = []
@@ -108,7 +109,9 @@ struct HostArguments: Sendable {
             return .link(link)
         case "more": return .more
         case "ask": return .ask(try argument("a term; an empty one is \"\""))
-        default: throw HostUsageError("There is no command “\(word)”; there are search, open, more and ask.")
+        case "find": return .find(try argument("words"))
+        default:
+            throw HostUsageError("There is no command “\(word)”; there are search, open, more, ask and find.")
         }
     }
 
@@ -147,6 +150,7 @@ struct HostArguments: Sendable {
           open LINK      open a link in the app
           more           go on with the last search in the app
           ask TERM       search in the app for a text
+          find WORDS     list what the app has indexed for searches
 
         Options:
           --region X,Y,W,H    the part of the photo that is meant, in parts from 0 to 1

@@ -13,7 +13,7 @@ public enum HostCommandLine {
     /// Does what the arguments of the process say, and ends it.
     ///
     /// - Parameter labeller: What finds words for scenes.
-    public static func run(_ app: IntentApp, labeller: any SceneLabeller) async -> Never {
+    public static func run(_ app: IntentApp, labeller: any SceneLabeller = NetworkLabeller()) async -> Never {
         let arguments = Array(CommandLine.arguments.dropFirst())
         let status = await run(app, arguments: arguments, labeller: labeller, output: .standard)
         exit(status)

@@ -56,6 +56,7 @@ struct HostSession {
             case .link(let link): await show(try await host.open(link), "open")
             case .more: await show(try await host.more(), "more")
             case .ask(let term): await show(try await host.ask(term), "ask")
+            case .find(let words): return show(try await host.find(words), options)
             }
             return 0
         } catch let error as HostError {
@@ -89,6 +90,15 @@ struct HostSession {
             CardSheet(outcome).lines.forEach(output.print)
         }
         return outcome.cards.isEmpty ? 1 : 0
+    }
+
+    private func show(_ found: [ResultCard], _ options: HostArguments) -> Int32 {
+        if options.json {
+            output.print(json(["step": "find", "cards": json(cards: found)]))
+        } else {
+            CardSheet(found).lines.forEach(output.print)
+        }
+        return found.isEmpty ? 1 : 0
     }
 
     private func write(_ cards: [ResultCard], to folder: String) throws {
@@ -130,7 +140,23 @@ struct HostSession {
     // MARK: JSON
 
     private func json(search outcome: SearchOutcome, photo: String) -> String {
-        let cards = outcome.cards.enumerated().map { index, card -> [String: Any] in
+        var object: [String: Any] = [
+            "step": "search", "photo": photo, "labels": outcome.labels, "cards": json(cards: outcome.cards),
+            "duplicates": outcome.duplicates, "surplus": outcome.surplus, "canContinue": outcome.canContinue,
+            "milliseconds": outcome.duration.milliseconds,
+        ]
+        switch outcome.end {
+        case .answered: object["end"] = "answered"
+        case .late: object["end"] = "late"
+        case .failed(let message):
+            object["end"] = "failed"
+            object["message"] = message
+        }
+        return json(object)
+    }
+
+    private func json(cards: [ResultCard]) -> [[String: Any]] {
+        cards.enumerated().map { index, card -> [String: Any] in
             var entry: [String: Any] = [
                 "number": index + 1, "type": card.type, "typeName": card.typeName, "id": card.id,
                 "title": card.title, "subtitle": card.subtitle,
@@ -143,19 +169,6 @@ struct HostSession {
             entry["problem"] = card.problem
             return entry
         }
-        var object: [String: Any] = [
-            "step": "search", "photo": photo, "labels": outcome.labels, "cards": cards,
-            "duplicates": outcome.duplicates, "surplus": outcome.surplus, "canContinue": outcome.canContinue,
-            "milliseconds": outcome.duration.milliseconds,
-        ]
-        switch outcome.end {
-        case .answered: object["end"] = "answered"
-        case .late: object["end"] = "late"
-        case .failed(let message):
-            object["end"] = "failed"
-            object["message"] = message
-        }
-        return json(object)
     }
 
     private func json(perform outcome: PerformOutcome, step: String, screen: String?) -> String {

@@ -1,0 +1,47 @@
+import AppIntents
+import VisualIntelligence
+
+/// Goes on in the app with what a scene shows.
+@AppIntent(schema: .visualIntelligence.semanticContentSearch)
+struct SemanticContentSearchIntent: AppIntent {
+    static let title: LocalizedStringResource = "Search the Shop by Photo"
+    static let supportedModes: IntentModes = .foreground
+
+    var semanticContent: SemanticContentDescriptor
+    @Dependency var catalog: AlbumCatalog
+    @Dependency var concertFinder: ConcertFinder
+    @Dependency var appState: AppState
+
+    func perform() async throws -> some IntentResult {
+        guard let pixelBuffer = semanticContent.pixelBuffer else { return .result() }
+        let albums = try await catalog.searchWidely(matching: pixelBuffer)
+        let artists = (albums.sure.isEmpty ? albums.lessSure : albums.sure).map(\.artistName)
+        await appState.show(
+            .search(
+                SearchResults(
+                    title: "your photo", albums: albums.sure, lessSureAlbums: albums.lessSure,
+                    concerts: try concertFinder.findNearby(byArtists: artists))))
+        return .result()
+    }
+}
+
+/// Searches the app for words.
+@AppIntent(schema: .system.searchInApp)
+struct SearchShopIntent: ShowInAppSearchResultsIntent {
+    static let title: LocalizedStringResource = "Search the Shop"
+    static let searchScopes: [StringSearchScope] = [.general]
+
+    var criteria: StringSearchCriteria
+    @Dependency var catalog: AlbumCatalog
+    @Dependency var concertFinder: ConcertFinder
+    @Dependency var appState: AppState
+
+    func perform() async throws -> some IntentResult {
+        await appState.show(
+            .search(
+                SearchResults(
+                    title: criteria.term, albums: try catalog.albums(matching: criteria.term),
+                    concerts: try concertFinder.concerts(matching: criteria.term))))
+        return .result()
+    }
+}

@@ -1,0 +1,4 @@
+import IntentHost
+import RecordShopApp
+
+await HostCommandLine.run(RecordShop.app(), labeller: NetworkLabeller())
