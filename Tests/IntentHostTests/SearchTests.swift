@@ -56,7 +56,7 @@ import VisualIntelligence
         let half = CapturedScene.Region(x: 0.5, y: 0.5, width: 0.5, height: 0.5)
         _ = try await host.search(CapturedScene(data: data, region: half))
         _ = try await host.search(
-            CapturedScene(data: try Pictures.png(width: 3200, height: 1600), origin: .screenshot))
+            CapturedScene(data: try Pictures.png(width: 2000, height: 1000), origin: .screenshot))
         let both = seen.withLock { $0 }
         try #require(both.count == 2)
         #expect(both[0].0 == 200 && both[0].1 == 100)

@@ -8,7 +8,11 @@ struct Answers {
     /// The value; `nil` where the text is none of the type.
     func value(of type: any _IntentValue.Type, from text: String) async throws -> (any _IntentValue)? {
         guard let value = try await single(Self.element(of: type), from: text) else { return nil }
-        // A parameter that takes several takes one as well.
+        return Self.fitted(value, to: type)
+    }
+
+    /// A value as a parameter takes it: one that takes several takes one as well.
+    static func fitted(_ value: any _IntentValue, to type: any _IntentValue.Type) -> any _IntentValue {
         func list<Value: _IntentValue>(_ value: Value) -> any _IntentValue { [value] }
         return isList(type) ? list(value) : value
     }
@@ -25,7 +29,7 @@ struct Answers {
         return cases(type)
     }
 
-    private func isList(_ type: any _IntentValue.Type) -> Bool {
+    private static func isList(_ type: any _IntentValue.Type) -> Bool {
         func isList<Value: _IntentValue>(_: Value.Type) -> Bool {
             Value.UnwrappedType.self == [Value.ValueType].self
         }

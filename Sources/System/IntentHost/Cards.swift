@@ -63,6 +63,17 @@ struct Cards {
         return "\(String(describing: value))"
     }
 
+    /// A value in words; `nil` where it is none.
+    func text(of value: any _IntentValue) -> String? {
+        if let union = value as? any _IntentValueRepresentable { return text(of: union.asIntentValue) }
+        if let list = value as? [any _IntentValue] { return list.compactMap(text).joined(separator: ", ") }
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional {
+            return (mirror.children.first?.value as? any _IntentValue).flatMap(text)
+        }
+        return text(Self.representation(of: value).title)
+    }
+
     private func card(of value: any _IntentValue, type: String, id: String, side: Int) -> ResultCard {
         let shown = Self.representation(of: value)
         let kind = Swift.type(of: value) as? any TypeDisplayRepresentable.Type

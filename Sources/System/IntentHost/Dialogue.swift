@@ -18,11 +18,16 @@ struct Dialogue: IntentDialogue {
                 kind: .value, prompt: dialog.map { cards.text($0.full) } ?? "\(name(of: parameter))?",
                 parameter: name(of: parameter), options: options.map(title))
         ) { text in
-            if let index = Int(text), options.indices.contains(index - 1) { return options[index - 1] }
-            if let option = options.first(where: { title($0).caseInsensitiveCompare(text) == .orderedSame }) {
-                return option
+            let type = parameter.valueType
+            if let index = Int(text), options.indices.contains(index - 1) {
+                return Answers.fitted(options[index - 1], to: type)
             }
-            return try await Answers(dialogue: self).value(of: parameter.valueType, from: text)
+            if let option = options.first(where: { title($0).caseInsensitiveCompare(text) == .orderedSame }) {
+                return Answers.fitted(option, to: type)
+            }
+            // What lies outside the parameter's bounds is asked for again.
+            return try await Answers(dialogue: self).value(of: type, from: text)
+                .flatMap { parameter.accepts($0) ? $0 : nil }
         }
     }
 

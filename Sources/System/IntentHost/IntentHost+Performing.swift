@@ -45,7 +45,7 @@ extension IntentHost {
         }
         return PerformOutcome(
             performed: performed, dialog: dialog,
-            value: value.map { dialogue.cards.text(Cards.representation(of: $0).title) }, openedURL: opened,
+            value: value.flatMap { dialogue.cards.text(of: $0) }, openedURL: opened,
             inForeground: inForeground, duration: clock.now - start, anyValue: value)
     }
 
@@ -94,7 +94,7 @@ extension IntentHost {
     private func attemptUntilDone(_ intent: any AppIntent, inForeground: Bool) async throws -> Run {
         let name = type(of: intent).persistentIdentifier
         let front = Front(isThere: inForeground)
-        try await fillParameters(of: intent)
+        do { try await fillParameters(of: intent) } catch { throw failure(error, of: name) }
         for _ in 0..<Self.most {
             do {
                 let invocation = IntentInvocation(
@@ -112,16 +112,25 @@ extension IntentHost {
             } catch let address as OpensAddress {
                 return Run(opened: address.url, inForeground: await front.isThere)
             } catch let error as AppIntentError {
-                try await mend(error, of: intent, named: name, front: front)
-            } catch let error as HostError {
-                throw error
-            } catch is CancellationError {
-                throw CancellationError()
+                do { try await mend(error, of: intent, named: name, front: front) } catch {
+                    throw failure(error, of: name)
+                }
             } catch {
-                throw HostError(.appFailed, "\(name) failed: \(dialogue.cards.text(of: error))", error)
+                throw failure(error, of: name)
             }
         }
         throw HostError(.appFailed, "\(name) wanted to be performed anew \(Self.most) times.")
+    }
+
+    /// What the host says of an error that came from the app, or from a query that an answer needed.
+    private func failure(_ error: any Error, of name: String) -> any Error {
+        switch error {
+        case is HostError, is CancellationError: error
+        default:
+            HostError(
+                error is any AppDependencyFailure ? .missingDependency : .appFailed,
+                "\(name) failed: \(dialogue.cards.text(of: error))", error)
+        }
     }
 
     private static func run<Intent: AppIntent>(_ intent: Intent) async throws -> (any AnyIntentResult)? {
@@ -138,7 +147,7 @@ extension IntentHost {
             try set(parameter, to: try await dialogue.value(of: parameter, dialog: dialog), name)
         case .needsDisambiguation(let parameter, let values, let dialog):
             let choice = try await dialogue.choice(among: values, for: parameter, dialog: dialog)
-            try set(parameter, to: choice, name)
+            try set(parameter, to: Answers.fitted(choice, to: parameter.valueType), name)
         case .needsForeground(let dialog, let confirms):
             try await comeToFront(front, dialog, confirms: confirms, for: intent)
         case .declined: throw HostError(.declined, "\(name) was not performed: the person declined.", error)

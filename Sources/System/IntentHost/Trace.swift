@@ -14,6 +14,9 @@ public final class Trace: Sendable {
         public let duration: Duration
     }
 
+    /// How many steps are kept at most.
+    private static let most = 10_000
+
     private let recorded = Mutex<[Entry]>([])
     private let clock = ContinuousClock()
     private let origin: ContinuousClock.Instant
@@ -45,6 +48,10 @@ public final class Trace: Sendable {
     private func note(_ step: String, _ detail: String, since start: ContinuousClock.Instant) {
         let entry = Entry(
             step: step, detail: detail, start: start - origin, duration: clock.now - start)
-        recorded.withLock { $0.append(entry) }
+        recorded.withLock { entries in
+            // A host that runs for weeks keeps the newest.
+            if entries.count >= Self.most { entries.removeFirst(Self.most / 2) }
+            entries.append(entry)
+        }
     }
 }

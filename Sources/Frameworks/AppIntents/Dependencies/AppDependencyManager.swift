@@ -173,3 +173,8 @@ public final class AppDependencyManager: Sendable {
 
     private func name(of key: AnyHashable?) -> String { key.map { String(describing: $0.base) } ?? "" }
 }
+
+/// What is wrong with a dependency, whatever its type.
+package protocol AppDependencyFailure: Error {}
+
+extension AppDependencyManager.Error: AppDependencyFailure {}

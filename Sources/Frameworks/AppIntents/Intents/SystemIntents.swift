@@ -105,6 +105,8 @@ public struct OpenURLIntent: SystemIntent, URLRepresentableIntent {
 
     /// The address as it is.
     public var urlRepresentation: URL? { url }
+    /// Opens the address as it is; a template would encode it anew.
+    public func perform() async throws -> Never { throw OpensAddress(url: url) }
 }
 
 extension URL: CustomURLRepresentationParameterConvertible {

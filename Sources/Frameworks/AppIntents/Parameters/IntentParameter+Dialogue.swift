@@ -41,7 +41,10 @@ extension IntentParameter {
     }
 
     private func checked(_ answer: any _IntentValue) throws -> Value.ValueType {
-        guard let value = answer as? Value.ValueType else { throw AppIntentError(.needsValue(self, nil)) }
+        // One value is asked for, also where the parameter takes several.
+        guard let value = answer as? Value.ValueType ?? (answer as? [Value.ValueType])?.first else {
+            throw AppIntentError(.needsValue(self, nil))
+        }
         return value
     }
 }

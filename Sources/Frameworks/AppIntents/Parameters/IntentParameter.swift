@@ -90,6 +90,14 @@ public final class IntentParameter<Value: _IntentValue>: AnyIntentValue, AnyInte
         return true
     }
 
+    package func accepts(_ value: any _IntentValue) -> Bool {
+        switch (settings.range, value) {
+        case (let range as ClosedRange<Int>, let value as Int): range.contains(value)
+        case (let range as ClosedRange<Double>, let value as Double): range.contains(value)
+        default: true
+        }
+    }
+
     package func unset() { value.withLock { $0 = nil } }
 }
 
@@ -112,6 +120,8 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
     func options() async throws -> [any _IntentValue]?
     /// Sets the value; `false` where it has another type.
     func setAny(_ value: any _IntentValue) -> Bool
+    /// Whether a value lies within the bounds that the parameter states.
+    func accepts(_ value: any _IntentValue) -> Bool
     func unset()
 }
 
