@@ -20,7 +20,13 @@ package struct EventFile: Sendable {
     private init(_ lines: [ContentLine], lineEnd: [UInt8]) throws {
         self.lines = lines
         self.lineEnd = lineEnd
-        let calendars = ICal.components(in: lines.map(\.text).joined(separator: "\r\n") + "\r\n")
+        // Zones of the system are not read from files: their definitions are longer than the events.
+        var understood = lines
+        for zone in Self.ranges(of: "VTIMEZONE", in: lines, depth: 1).reversed() {
+            guard let name = lines[zone].first(where: { $0.name == "TZID" })?.value else { continue }
+            if ZoneNames.systemZone(named: name) != nil { understood.removeSubrange(zone) }
+        }
+        let calendars = ICal.components(in: understood.map(\.text).joined(separator: "\r\n") + "\r\n")
             .filter { $0.name == "VCALENDAR" }
         let inner = calendars.flatMap(\.components)
         let zones = ZoneNames(inner)
@@ -172,7 +178,7 @@ package struct EventFile: Sendable {
     private mutating func addMissingZones(of times: [EventTime]) throws {
         var defined = Set(
             Self.ranges(of: "VTIMEZONE", in: lines, depth: 1).flatMap { range in
-                lines[range].filter { $0.name == "TZID" }.map(\.componentText)
+                lines[range].filter { $0.name == "TZID" }.map(\.value)
             })
         var added: [ContentLine] = []
         for time in times {
@@ -242,5 +248,5 @@ package struct EventFile: Sendable {
 
 extension ContentLine {
     /// What stands behind the first colon, as it is written.
-    fileprivate var componentText: String { String(text.drop { $0 != ":" }.dropFirst()) }
+    fileprivate var value: String { String(text.drop { $0 != ":" }.dropFirst()) }
 }

@@ -20,7 +20,7 @@ package struct EventSeries: Sendable, Hashable {
     package let exceptions: [CalendarEvent]
 
     /// Occurrences that are counted through before a search gives up, of a rule that began long ago.
-    private static let mostTimes = 200_000
+    private static let mostTimes = 100_000
 
     /// Groups the events of a file by their names, in the file's order.
     package static func grouping(_ events: [CalendarEvent]) -> [EventSeries] {
@@ -107,9 +107,12 @@ package struct EventSeries: Sendable, Hashable {
         return main.isAllDay ? time.local.dayNumber : Int(time.date(in: current).timeIntervalSince1970)
     }
 
-    /// Whether the next time of a rule is found soon: libical tries every second or minute until one fits all parts.
+    /// Whether the next time of a rule is found soon: libical tries every second, minute or hour until one fits.
     private static func canBeFollowed(_ rule: String) -> Bool {
         let rule = rule.uppercased()
+        if rule.contains("FREQ=HOURLY") {
+            return ["BYMONTH=", "BYMONTHDAY=", "BYYEARDAY=", "BYWEEKNO="].allSatisfy { !rule.contains($0) }
+        }
         guard rule.contains("FREQ=SECONDLY") || rule.contains("FREQ=MINUTELY") else { return true }
         return !rule.contains(";BY") && !rule.hasPrefix("BY")
     }

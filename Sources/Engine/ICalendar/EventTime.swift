@@ -98,21 +98,28 @@ struct ZoneNames: Sendable {
 
     /// The zone of a name: the system's when it knows one, then the file's.
     func zone(named name: String) -> EventTime.Zone? {
+        if let zone = Self.systemZone(named: name) { return zone }
+        guard let source = own[name], let zone = FileTimeZone(name: name, source: source) else { return nil }
+        return .file(EventTime.FileZone(zone: zone))
+    }
+
+    /// The system's zone of a name.
+    static func systemZone(named name: String) -> EventTime.Zone? {
         // Other programs put a prefix before the system's name, as in /citadel.org/20260101_1/Europe/Berlin.
         let parts = name.split(separator: "/")
         for count in [parts.count, 3, 2] where count <= parts.count && count > 0 {
             let candidate = parts.suffix(count).joined(separator: "/")
-            if candidate.contains("/") || candidate == name, let zone = Self.known(candidate) { return zone }
-        }
-        if let source = own[name], let zone = FileTimeZone(name: name, source: source) {
-            return .file(EventTime.FileZone(zone: zone))
+            guard candidate.contains("/") || candidate == name else { continue }
+            if ["UTC", "Etc/UTC", "GMT", "Etc/GMT"].contains(candidate) { return .utc }
+            // Names that lists leave out, such as older ones, all have a slash.
+            if knownNames.contains(candidate) || candidate.contains("/"),
+                let zone = TimeZone(identifier: candidate)
+            {
+                return .named(zone)
+            }
         }
         return nil
     }
 
-    private static func known(_ name: String) -> EventTime.Zone? {
-        if ["UTC", "Etc/UTC", "GMT", "Etc/GMT"].contains(name) { return .utc }
-        guard TimeZone.knownTimeZoneIdentifiers.contains(name) || name.contains("/") else { return nil }
-        return TimeZone(identifier: name).map { .named($0) }
-    }
+    private static let knownNames = Set(TimeZone.knownTimeZoneIdentifiers)
 }

@@ -122,14 +122,7 @@ enum ICal {
     ) {
         let parsed = icalrecurrencetype_from_string(rule)
         defer { free(parsed.rscale) }
-        var first = icaltimetype()
-        first.year = Int32(start.year)
-        first.month = Int32(start.month)
-        first.day = Int32(start.day)
-        first.hour = Int32(start.hour)
-        first.minute = Int32(start.minute)
-        first.second = Int32(start.second)
-        first.is_date = isDay ? 1 : 0
+        let first = time(start, isDay: isDay)
         guard parsed.freq != ICAL_NO_RECURRENCE, let iterator = icalrecur_iterator_new(parsed, first) else {
             return
         }
@@ -142,6 +135,19 @@ enum ICal {
                 Int(next.second))
             guard body(time) else { return }
         }
+    }
+
+    /// A time as libical has it, in no zone.
+    fileprivate static func time(_ local: LocalTime, isDay: Bool) -> icaltimetype {
+        var time = icaltimetype()
+        time.year = Int32(local.year)
+        time.month = Int32(local.month)
+        time.day = Int32(local.day)
+        time.hour = Int32(local.hour)
+        time.minute = Int32(local.minute)
+        time.second = Int32(local.second)
+        time.is_date = isDay ? 1 : 0
+        return time
     }
 
     /// The `VTIMEZONE` component of a zone of the system, with lines that end as iCalendar's do.
@@ -193,13 +199,7 @@ final class FileTimeZone: @unchecked Sendable {
     ) -> Int32
 
     private func offset(_ local: LocalTime, _ lookup: Lookup) -> Int {
-        var time = icaltimetype()
-        time.year = Int32(local.year)
-        time.month = Int32(local.month)
-        time.day = Int32(local.day)
-        time.hour = Int32(local.hour)
-        time.minute = Int32(local.minute)
-        time.second = Int32(local.second)
+        var time = ICal.time(local, isDay: false)
         var isDaylight: Int32 = 0
         return Int(lookup(zone, &time, &isDaylight))
     }
