@@ -4,11 +4,9 @@ import Testing
 import Viewfinder
 
 /// The example app from a photo to its screens, through the host.
-///
-/// One after another: what the app depends on is registered for the whole process.
-@Suite(.serialized) struct RecordShopTests {
+@Suite struct RecordShopTests {
     private func cards(_ scene: CapturedScene) async throws -> [ResultCard] {
-        let outcome = try await Stock.host().search(scene)
+        let outcome = try await Stock.searching.value.search(scene)
         #expect(outcome.end == .answered)
         return outcome.cards
     }
@@ -76,7 +74,7 @@ import Viewfinder
     }
 
     @Test func showsAConcertOnceBehindTwoAlbumsOfItsArtist() async throws {
-        let outcome = try await Stock.host().search(
+        let outcome = try await Stock.searching.value.search(
             Stock.photo(of: "lena-brandt-herbarium", "lena-brandt-vessel"))
         #expect(outcome.cards.map(\.type) == ["AlbumEntity", "ConcertEntity", "AlbumEntity"])
         #expect(outcome.duplicates == 1)

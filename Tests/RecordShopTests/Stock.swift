@@ -39,7 +39,10 @@ enum Stock {
         return place
     }
 
-    /// The app under a host, on the day and in the shop.
+    /// The app under a host, for tests that only search photos.
+    static let searching = Task { try await host() }
+
+    /// The app under a host of its own, on the day and in the shop.
     static func host(in folder: URL? = nil) async throws -> IntentHost {
         let place = if let folder { folder } else { try await Self.folder.value }
         // The searches share a processor with other tests; how long they take is no matter here.

@@ -5,12 +5,12 @@ package enum RecordShop {
     /// Opens the stock in a folder, and registers what intents and queries depend on.
     static func launch(
         _ appState: AppState, stock folder: URL, budget: Duration?, near place: Place,
-        now: @escaping @Sendable () -> Date
+        now: @escaping @Sendable () -> Date, dependencies: AppDependencyManager = .shared
     ) async throws {
         let albums = try await AlbumCatalog(in: folder, budget: budget)
         let concerts = ConcertFinder(catalog: albums.catalog, place: place, now: now)
-        AppDependencyManager.shared.add(dependency: albums)
-        AppDependencyManager.shared.add(dependency: concerts)
-        AppDependencyManager.shared.add(dependency: appState)
+        dependencies.add(dependency: albums)
+        dependencies.add(dependency: concerts)
+        dependencies.add(dependency: appState)
     }
 }

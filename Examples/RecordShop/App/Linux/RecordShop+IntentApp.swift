@@ -1,5 +1,5 @@
 #if os(Linux)
-    import Foundation
+    import AppIntents
     import IntentHost
 
     extension RecordShop {
@@ -15,6 +15,7 @@
             now: @escaping @Sendable () -> Date = { .now }
         ) -> IntentApp {
             let appState = AppState()
+            let dependencies = AppDependencyManager()
             return IntentApp(
                 name: "recordshop", identifier: "org.viewfinder.recordshop",
                 intents: [
@@ -22,10 +23,11 @@
                     SearchShopIntent.self,
                 ],
                 entities: [AlbumEntity.self, ConcertEntity.self], valueQueries: [SearchHandler.self],
-                shortcuts: RecordShopShortcuts.self,
+                shortcuts: RecordShopShortcuts.self, dependencies: dependencies,
                 launch: {
                     try await launch(
-                        appState, stock: try stock ?? defaultStock, budget: budget, near: place, now: now)
+                        appState, stock: try stock ?? defaultStock, budget: budget, near: place, now: now,
+                        dependencies: dependencies)
                 },
                 screen: { await appState.screen.text(in: $0) })
         }
