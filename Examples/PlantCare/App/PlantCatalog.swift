@@ -23,7 +23,7 @@ struct PlantCatalog: Sendable {
             _ = try await catalog.importItems(from: source, options: options, progress: progress)
         }
         // The system does not wait for networks to be loaded when it asks for the first time.
-        try catalog.prepare()
+        try await catalog.prepare()
     }
 
     /// The plants that a scene shows for sure, best first.

@@ -50,20 +50,6 @@ extension Catalog {
         }
     }
 
-    /// Loads the index and the networks, so that the first search takes no longer than those after it.
-    ///
-    /// - Throws: ``ViewfinderError``; see ``search(_:options:)``.
-    public nonisolated func prepare() throws {
-        try ViewfinderError.mapping {
-            let engine = try engine()
-            _ = try engine.snapshot()
-            // Networks are loaded when they first see a picture; a grey one will do.
-            let picture = PixelImage(
-                width: 64, height: 64, pixels: [UInt8](repeating: 128, count: 64 * 64 * 3))
-            _ = try engine.describer.features(of: picture, wanted: Set(engine.describer.revisions.all))
-        }
-    }
-
     /// Photos of more pixels are decoded once, at the largest size that is looked at: decoding them twice would take too
     /// long, and too much memory beside the networks.
     private static let pixelsDecodedTwice = 12_000_000
