@@ -11,7 +11,7 @@
         ///   - place: Where the person is.
         ///   - now: The time, which decides what concerts are still to come.
         @MainActor package static func app(
-            stock: URL? = nil, budget: Duration? = .milliseconds(400), near place: Place = .shop,
+            stock: URL? = nil, budget: Duration? = .milliseconds(300), near place: Place = .shop,
             now: @escaping @Sendable () -> Date = { .now }
         ) -> IntentApp {
             let appState = AppState()
