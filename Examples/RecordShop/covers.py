@@ -4,6 +4,7 @@
 Every artist, album and venue is invented. The same seed and day give the same files.
 """
 import argparse
+import sys
 import concurrent.futures
 import datetime
 import json
@@ -12,7 +13,10 @@ import os
 import pathlib
 import random
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont, ImageOps
+try:
+    from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont, ImageOps
+except ModuleNotFoundError:
+    sys.exit("covers.py: this Python has no Pillow; run scripts/setup, then /usr/bin/python3 covers.py")
 
 SIDE = 600  # pixels of a cover
 S = 2 * SIDE  # everything is drawn at twice the size and scaled down, which smooths the edges
