@@ -13,7 +13,10 @@ import pathlib
 import random
 import sys
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+try:
+    from PIL import Image, ImageChops, ImageDraw, ImageFilter
+except ModuleNotFoundError:
+    sys.exit("covers.py: this Python has no Pillow; run scripts/setup, then /usr/bin/python3 covers.py")
 
 sys.dont_write_bytecode = True  # no folder of leftovers beside the sources
 from compositions import (  # noqa: E402

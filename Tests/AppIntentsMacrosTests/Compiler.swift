@@ -71,13 +71,23 @@ enum Compiler {
                 "-swift-version", "\(mode.language)", "-diagnostic-style", "llvm",
                 "-I", built.appending(path: "Modules").path,
                 "-load-plugin-executable", plugin.path + "#AppIntentsMacros",
-            ] + (mode.isOnMainActor ? ["-default-isolation", "MainActor"] : []) + files
+            ] + (try moduleMaps()) + (mode.isOnMainActor ? ["-default-isolation", "MainActor"] : []) + files
         process.standardError = try FileHandle(forWritingTo: messages)
         try process.run()
         process.waitUntilExit()
         let text = try String(contentsOf: messages, encoding: .utf8)
         return Result(
             status: process.terminationStatus, messages: text.split(separator: "\n").compactMap(message))
+    }
+
+    /// What tells the compiler of the C libraries that the frameworks stand on.
+    private static func moduleMaps() throws -> [String] {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/C")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap { name in
+            let map = folder.appending(path: "\(name)/module.modulemap").path
+            return FileManager.default.fileExists(atPath: map) ? ["-Xcc", "-fmodule-map-file=\(map)"] : []
+        }
     }
 
     /// An error or a warning of the compiler without its folder and column, or nil for another line.

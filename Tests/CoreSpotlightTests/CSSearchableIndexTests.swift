@@ -218,7 +218,8 @@ import Testing
             data.replaceSubrange(offset..<data.count, with: Data(repeating: 0x5A, count: data.count - offset))
             try data.write(to: index.url)
             // The latest changes lie beside the file, and would make up for the damage.
-            for suffix in ["-wal", "-shm"] {
+            for suffix in ["-wal", "-shm"]
+            where FileManager.default.fileExists(atPath: index.url.path + suffix) {
                 try FileManager.default.removeItem(atPath: index.url.path + suffix)
             }
             let error = await #expect(throws: CSSearchQueryError.self) { try await found("rose") }
