@@ -7,13 +7,16 @@ struct AlbumCatalog: Sendable {
     /// How long a search may take that the system waits for; no limit when `nil`.
     let budget: Duration?
 
-    /// Opens the catalogue of a folder, and on the first start fills it from the table beside it.
+    /// Opens the catalogue of a folder, and fills it from the table beside it where it does not hold the same items.
     init(in folder: URL, budget: Duration?) async throws {
         self.budget = budget
         catalog = try await Catalog(at: folder.appending(path: "stock.viewfinder"), mode: .createIfMissing)
-        if try catalog.items(limit: 1).isEmpty {
-            let report = try await catalog.importItems(
-                from: ItemSource(contentsOf: folder.appending(path: "stock.jsonl")))
+        let stock = try ItemSource(contentsOf: folder.appending(path: "stock.jsonl"))
+        // An import that was stopped half-way goes on.
+        if Set(try catalog.items().map(\.id)) != Set(stock.rows.map(\.item.id)) {
+            var options = ImportOptions()
+            options.prune = true
+            let report = try await catalog.importItems(from: stock, options: options)
             if let problem = report.problems.first { throw ViewfinderError(.badInput, problem.reason) }
         }
         try await catalog.prepare()
