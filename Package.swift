@@ -127,7 +127,8 @@ let engine: [Target] = [
         .testTarget(
             name: "IntentHostTests",
             dependencies: [
-                "AppIntents", "AppIntentsTesting", "CoreVideo", "Imaging", "IntentHost", "VisualIntelligence",
+                "AppIntents", "AppIntentsTesting", "CoreSpotlight", "CoreVideo", "Imaging", "IntentHost",
+                "VisualIntelligence",
             ]),
         .testTarget(
             name: "ExamplesTests",

@@ -27,14 +27,13 @@ enum Stock {
     /// Statics are never let go by themselves, and the folder is not to stay behind. Set once, before it is read.
     private nonisolated(unsafe) static var kept: TemporaryFolder?
 
-    /// A folder of its own with the filled catalogue, for tests that change it.
+    /// A folder with the same stock and no catalogue yet, for tests that change it.
     static func copy() async throws -> TemporaryFolder {
         let place = TemporaryFolder()
-        for file in try FileManager.default.contentsOfDirectory(
-            at: await folder.value, includingPropertiesForKeys: nil)
-        where file.lastPathComponent.hasPrefix("stock.") {
-            try FileManager.default.copyItem(
-                at: file, to: place.url.appending(path: file.lastPathComponent))
+        let drawn = try await folder.value
+        for name in ["stock.jsonl", "covers", "thumbnails"] {
+            try FileManager.default.createSymbolicLink(
+                at: place.url.appending(path: name), withDestinationURL: drawn.appending(path: name))
         }
         return place
     }
