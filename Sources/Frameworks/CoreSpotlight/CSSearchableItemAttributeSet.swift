@@ -4,6 +4,9 @@ private import Synchronization
 public final class CSSearchableItemAttributeSet: NSObject, Sendable {
     private let values: Mutex<[String: SpotlightAttribute]>
 
+    /// Creates a set for an item of no certain type.
+    public override convenience init() { self.init([:]) }
+
     /// Creates a set for an item with content of a type.
     public convenience init(contentType: UTType) {
         self.init(itemContentType: contentType.identifier)

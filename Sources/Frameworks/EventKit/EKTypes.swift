@@ -54,6 +54,14 @@ public enum EKEventAvailability: Int, Sendable {
 public enum EKCalendarType: Int, Sendable {
     /// A calendar on this machine.
     case local = 0
+    /// A calendar on a server that speaks CalDAV; folders do not say so, and none is reported as one.
+    case calDAV = 1
+    /// A calendar on an Exchange server; none is reported as one.
+    case exchange = 2
+    /// A calendar that is subscribed to; none is reported as one.
+    case subscription = 3
+    /// The birthdays of contacts; none is reported as one.
+    case birthday = 4
 }
 
 /// A day of the week, from Sunday, which is 1.
