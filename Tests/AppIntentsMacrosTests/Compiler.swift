@@ -71,7 +71,12 @@ enum Compiler {
                 "-swift-version", "\(mode.language)", "-diagnostic-style", "llvm",
                 "-I", built.appending(path: "Modules").path,
                 "-load-plugin-executable", plugin.path + "#AppIntentsMacros",
-            ] + (try moduleMaps()) + (mode.isOnMainActor ? ["-default-isolation", "MainActor"] : []) + files
+            ] + (try moduleMaps())
+            + (mode.isOnMainActor
+                ? [
+                    "-default-isolation", "MainActor", "-enable-upcoming-feature",
+                    "InferIsolatedConformances",
+                ] : []) + files
         process.standardError = try FileHandle(forWritingTo: messages)
         try process.run()
         process.waitUntilExit()

@@ -3,9 +3,26 @@ import Testing
 @Suite struct CompilingTests {
     @Test(arguments: Compiler.Mode.all) func appsCompileInEveryMode(mode: Compiler.Mode) throws {
         let result = try Compiler.check(
-            [Fixtures.entities, Fixtures.unions, Fixtures.schemas, Fixtures.properties], mode)
+            [
+                Fixtures.entities, Fixtures.parameters, Fixtures.unions, Fixtures.schemas,
+                Fixtures.properties,
+            ], mode)
         #expect(result.messages == [])
         #expect(result.status == 0)
+    }
+
+    @Test(arguments: Compiler.Mode.all.filter { !($0.isOnMainActor && $0.language == 6) })
+    func anEnumCanBecomeAnAppEnumInAnExtension(mode: Compiler.Mode) throws {
+        // Swift 6 wants `nonisolated` written where all is on the main actor.
+        let source = """
+            import AppIntents
+            enum Size: String { case small, large }
+            extension Size: AppEnum {
+                static var typeDisplayRepresentation: TypeDisplayRepresentation { "Size" }
+                static var caseDisplayRepresentations: [Size: DisplayRepresentation] { [.small: "S", .large: "L"] }
+            }
+            """
+        #expect(try Compiler.check([source], mode).messages == [])
     }
 
     @Test func oldSpellingsCompileWithAWarning() throws {

@@ -22,6 +22,48 @@ enum Fixtures {
         }
         """
 
+    /// Parameters with all that can be said of them, and what is built of them.
+    static let parameters = """
+        import AppIntents
+
+        enum Size: String, AppEnum {
+            case small, large
+            static var typeDisplayRepresentation: TypeDisplayRepresentation { "Size" }
+            static var caseDisplayRepresentations: [Size: DisplayRepresentation] { [.small: "S", .large: "L"] }
+        }
+
+        struct Names: DynamicOptionsProvider {
+            @IntentParameterDependency<Paint>(\\.$size) var paint
+            func results() async throws -> [String] { paint.map { [$0.size.rawValue] } ?? [] }
+        }
+
+        struct Paint: AppIntent {
+            static let title: LocalizedStringResource = "Paint"
+            @Parameter(title: "Size", default: .large) var size: Size
+            @Parameter(title: "Name", optionsProvider: Names()) var name: String?
+            @Parameter(title: "Coats", default: 2, inclusiveRange: (1, 5)) var coats: Int
+            static var parameterSummary: some ParameterSummary {
+                When(\\.$name, .hasAnyValue) {
+                    Summary("Paint \\(\\.$name)") { \\.$size }
+                } otherwise: {
+                    Switch(\\.$size) {
+                        Case(.small) { Summary("Paint a little") }
+                        DefaultCase { Summary("Paint \\(\\.$size)") }
+                    }
+                }
+            }
+            func perform() async throws -> some IntentResult & ReturnsValue<Size> & ProvidesDialog {
+                .result(value: size, dialog: "Painted \\(coats) times")
+            }
+        }
+        extension Paint: PredictableIntent {
+            static var predictionConfiguration: some IntentPredictionConfiguration {
+                IntentPrediction(parameters: (\\.$size, \\.$coats)) { size, coats in "\\(coats)" }
+                IntentPrediction { "Paint" }
+            }
+        }
+        """
+
     static let unions = """
         import AppIntents
 

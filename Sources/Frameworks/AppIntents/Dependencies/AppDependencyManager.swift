@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// A type whose `@Dependency` properties the system fills.
-public protocol _SupportsAppDependencies {}
+public protocol _SupportsAppDependencies: SendableMetatype {}
 
 extension _SupportsAppDependencies {
     /// Something that a type needs from its app.

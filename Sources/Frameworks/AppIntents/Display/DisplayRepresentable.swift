@@ -1,11 +1,11 @@
 /// A type with a name for people.
-public protocol TypeDisplayRepresentable {
+public protocol TypeDisplayRepresentable: SendableMetatype {
     /// The name for people.
     static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
 /// A value that can be shown.
-public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConvertible {
+public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConvertible, SendableMetatype {
     /// How the value is shown.
     var displayRepresentation: DisplayRepresentation { get }
 }
@@ -14,7 +14,9 @@ public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConve
 public protocol DisplayRepresentable: InstanceDisplayRepresentable, TypeDisplayRepresentable {}
 
 /// An enumeration whose cases can be shown.
-public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertible, CaseIterable, Hashable {
+public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertible, CaseIterable, Hashable,
+    SendableMetatype
+{
     /// How each case is shown.
     static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }

@@ -1,5 +1,5 @@
 /// A value that can stand in an address.
-public protocol CustomURLRepresentationParameterConvertible {
+public protocol CustomURLRepresentationParameterConvertible: SendableMetatype {
     /// The text that stands for it.
     var urlRepresentationParameter: String? { get }
 }

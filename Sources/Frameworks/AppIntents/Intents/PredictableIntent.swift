@@ -83,6 +83,11 @@ public struct TupleIntentPrediction<Intent: AppIntent>: IntentPredictionConfigur
 /// Builds the ways in which an intent is offered.
 @resultBuilder
 public enum IntentPredictionsBuilder<Intent: AppIntent> {
+    /// A line of a builder.
+    public static func buildExpression<Prediction: IntentPredictionConfiguration>(
+        _ expression: Prediction
+    ) -> Prediction where Prediction.Intent == Intent { expression }
+
     /// One way.
     public static func buildBlock<Prediction: IntentPredictionConfiguration>(_ block: Prediction)
         -> Prediction

@@ -96,6 +96,10 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
 /// Builds a summary.
 @resultBuilder
 public enum ParameterSummaryBuilder<Intent: AppIntent> {
+    /// A line of a builder.
+    public static func buildExpression<Summary: ParameterSummary>(_ expression: Summary) -> Summary
+    where Summary.Intent == Intent { expression }
+
     /// The lines of a builder, one after another.
     public static func buildBlock<Summary: ParameterSummary>(_ block: Summary) -> Summary
     where Summary.Intent == Intent { block }
@@ -298,6 +302,10 @@ public struct ParameterSummaryTupleCaseCondition<
 /// Builds the sentences of a switch.
 @resultBuilder
 public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value: _IntentValue> {
+    /// A line of a builder.
+    public static func buildExpression<Case: _ParameterSummarySwitchCase>(_ expression: Case) -> Case
+    where Case.Intent == Intent, Case.Value == Value { expression }
+
     /// The first line.
     public static func buildPartialBlock<Case: _ParameterSummarySwitchCase>(first: Case) -> Case
     where Case.Intent == Intent, Case.Value == Value { first }

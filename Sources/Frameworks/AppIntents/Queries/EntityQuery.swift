@@ -1,5 +1,5 @@
 /// Offers values to choose from.
-public protocol DynamicOptionsProvider: _SupportsAppDependencies {
+public protocol DynamicOptionsProvider: _SupportsAppDependencies, SendableMetatype {
     /// An array of values, or values in sections.
     associatedtype Result: ResultsCollection
     /// The type of the value that is chosen unless people choose another.

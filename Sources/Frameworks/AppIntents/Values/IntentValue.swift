@@ -20,8 +20,11 @@ public protocol _IntentValueRepresentable: _IntentValue {
     var asIntentValue: any _IntentValue { get }
 }
 
+// The protocols below inherit SendableMetatype, as do others that an app's types conform to: where everything is on the main actor
+// unless stated, their conformances then are not, and an enumeration can become an `AppEnum` in an extension.
+
 /// A type that keeps its name when an app is built anew.
-public protocol PersistentlyIdentifiable {
+public protocol PersistentlyIdentifiable: SendableMetatype {
     /// The name under which the system knows the type; the type's own name unless stated.
     static var persistentIdentifier: String { get }
 }
