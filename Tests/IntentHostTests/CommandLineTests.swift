@@ -34,7 +34,7 @@ private final class Terminal: Sendable {
 
     func run(_ arguments: [String], _ library: Library = Library()) async -> Int32 {
         await HostCommandLine.run(
-            AlbumApp.app(library), arguments: arguments + ["--deadline", "60000"], labeller: Words(["album"]),
+            AlbumApp.app(library), arguments: ["--deadline", "60000"] + arguments, labeller: Words(["album"]),
             output: output)
     }
 }
@@ -67,6 +67,18 @@ private final class Terminal: Sendable {
             let cards = try #require(objects.first?["cards"] as? [[String: Any]])
             #expect(cards.map { $0["id"] as? String } == ["alps", "beach"])
             #expect(objects.last?["performed"] as? [String] == ["OpenAlbumIntent"])
+        }
+    }
+
+    @Test func optionsMayStandAnywhereAndWordsThatLookLikeThemBehindTwoDashes() async throws {
+        try await Pictures.withFolder { folder in
+            let photo = try Pictures.write("photo.png", in: folder).path
+            let library = Library()
+            let terminal = Terminal()
+            #expect(await terminal.run(["search", "--region", "0,0,0.5,1", photo, "--json"], library) == 0)
+            #expect(try terminal.objects().map { $0["photo"] as? String } == [photo])
+            #expect(await Terminal().run(["--", "ask", "--json"], library) == 0)
+            #expect(library.log.entries.last == "ask --json")
         }
     }
 

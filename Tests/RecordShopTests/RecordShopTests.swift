@@ -141,6 +141,12 @@ import Viewfinder
         #expect(await host.screen == "Search: zither\nNothing found")
     }
 
+    @Test func asksWhatToSearchForWhereNothingIsSaid() async throws {
+        let host = try await Stock.host(respondent: ScriptedRespondent(["okto"]))
+        _ = try await host.ask("  ")
+        #expect(await host.screen.hasPrefix("Search: okto\nAlbums\n"))
+    }
+
     @Test func saysWhatIsMissingWhereNoStockWasDrawn() async throws {
         let place = TemporaryFolder()
         let host = try await Stock.host(in: place.url)

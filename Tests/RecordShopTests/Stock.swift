@@ -42,12 +42,14 @@ enum Stock {
     static let searching = Task { try await host() }
 
     /// The app under a host of its own, on the day and in the shop.
-    static func host(in folder: URL? = nil) async throws -> IntentHost {
+    static func host(
+        in folder: URL? = nil, respondent: any Respondent = ScriptedRespondent()
+    ) async throws -> IntentHost {
         let place = if let folder { folder } else { try await Self.folder.value }
         // The searches share a processor with other tests; how long they take is no matter here.
         return try IntentHost(
             await RecordShop.app(stock: place, budget: nil, now: { day }), locale: Locale(identifier: "en"),
-            deadline: .seconds(60))
+            respondent: respondent, deadline: .seconds(60))
     }
 
     /// A photo of records that lie on a table beside a cup, taken at an angle in uneven light.

@@ -37,11 +37,13 @@ struct SearchShopIntent: ShowInAppSearchResultsIntent {
     @Dependency var appState: AppState
 
     func perform() async throws -> some IntentResult {
+        let term = criteria.term.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !term.isEmpty else { throw $criteria.needsValueError("Which album or artist?") }
         await appState.show(
             .search(
                 SearchResults(
-                    title: criteria.term, albums: try catalog.albums(matching: criteria.term),
-                    concerts: try concertFinder.concerts(matching: criteria.term))))
+                    title: term, albums: try catalog.albums(matching: term),
+                    concerts: try concertFinder.concerts(matching: term))))
         return .result()
     }
 }

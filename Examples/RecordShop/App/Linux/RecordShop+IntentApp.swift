@@ -25,11 +25,24 @@
                 entities: [AlbumEntity.self, ConcertEntity.self], valueQueries: [SearchHandler.self],
                 shortcuts: RecordShopShortcuts.self, dependencies: dependencies,
                 launch: {
+                    let stock = try stock ?? defaultStock
+                    let table = stock.appending(path: "stock.jsonl")
+                    guard FileManager.default.fileExists(atPath: table.path) else {
+                        throw MissingStock(table: table)
+                    }
                     try await launch(
-                        appState, stock: try stock ?? defaultStock, budget: budget, near: place, now: now,
+                        appState, stock: stock, budget: budget, near: place, now: now,
                         dependencies: dependencies)
                 },
                 screen: { await appState.screen.text(in: $0) })
+        }
+
+        /// There is nothing to sell yet.
+        private struct MissingStock: LocalizedError {
+            let table: URL
+            var errorDescription: String? {
+                "there is no \(table.path); Examples/RecordShop/covers.py draws the stock."
+            }
         }
 
         private static var defaultStock: URL {

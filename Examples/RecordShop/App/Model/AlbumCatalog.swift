@@ -10,8 +10,8 @@ struct AlbumCatalog: Sendable {
     /// Opens the catalogue of a folder, and fills it from the table beside it where it does not hold the same items.
     init(in folder: URL, budget: Duration?) async throws {
         self.budget = budget
-        catalog = try await Catalog(at: folder.appending(path: "stock.viewfinder"), mode: .createIfMissing)
         let stock = try ItemSource(contentsOf: folder.appending(path: "stock.jsonl"))
+        catalog = try await Catalog(at: folder.appending(path: "stock.viewfinder"), mode: .createIfMissing)
         // An import that was stopped half-way goes on.
         if Set(try catalog.items().map(\.id)) != Set(stock.rows.map(\.item.id)) {
             var options = ImportOptions()

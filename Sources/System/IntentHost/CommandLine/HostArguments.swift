@@ -26,31 +26,29 @@ struct HostArguments: Sendable {
 
     /// - Throws: `HostUsageError`.
     init(_ arguments: [String]) throws {
-        var words = arguments[...]
-        var wordsOnly = false
-        while let word = words.popFirst() {
-            if word == "--", !wordsOnly {
-                wordsOnly = true
-            } else if word.hasPrefix("-"), word != "-", !wordsOnly {
-                try readOption(word, &words)
-            } else {
-                steps.append(try Self.step(word, &words))
-            }
-        }
+        try read(arguments)
     }
 
     /// One line of a session.
     init(line: String, inheriting options: HostArguments) throws {
         self = options
         steps = []
-        var words = Self.words(of: line)[...]
-        while let word = words.popFirst() {
-            if word.hasPrefix("--") {
-                try readOption(word, &words)
-            } else {
-                steps.append(try Self.step(word, &words))
+        try read(Self.words(of: line))
+    }
+
+    /// Options may stand anywhere; behind `--` all is commands and what belongs to them.
+    private mutating func read(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        var words: [String] = []
+        while let word = rest.popFirst() {
+            if word == "--" {
+                words += rest
+                break
             }
+            if word.hasPrefix("-"), word != "-" { try readOption(word, &rest) } else { words.append(word) }
         }
+        var left = words[...]
+        while let word = left.popFirst() { steps.append(try Self.step(word, &left)) }
     }
 
     private mutating func readOption(_ word: String, _ words: inout ArraySlice<String>) throws {
