@@ -37,6 +37,18 @@ enum Fixtures {
             func results() async throws -> [String] { paint.map { [$0.size.rawValue] } ?? [] }
         }
 
+        struct SizeFromWord: Resolver {
+            func resolve(from input: String, context: Context<Size>) async throws -> Size? {
+                input == "big" ? .large : nil
+            }
+        }
+
+        struct Resize: AppIntent {
+            static let title: LocalizedStringResource = "Resize"
+            @Parameter(title: "Size", resolvers: { SizeFromWord() }) var size: Size
+            func perform() async throws -> some IntentResult { .result() }
+        }
+
         struct Paint: AppIntent {
             static let title: LocalizedStringResource = "Paint"
             @Parameter(title: "Size", default: .large) var size: Size

@@ -16,6 +16,20 @@ import Testing
         }
     }
 
+    struct DozensFromWord: Resolver {
+        func resolve(from input: String, context: Context<Int>) async throws -> Int? {
+            #expect(String(localized: context.title) == "Copies")
+            #expect(!context.isOptional)
+            return ["dozen": 12, "gross": 144][input]
+        }
+    }
+
+    struct PrintIntent: AppIntent {
+        static let title: LocalizedStringResource = "Print"
+        @Parameter(title: "Copies", resolvers: { DozensFromWord() }) var copies: Int
+        func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: copies) }
+    }
+
     struct NameIntent: AppIntent {
         static let title: LocalizedStringResource = "Name"
         @Parameter(title: "Name") var name: String?
@@ -160,6 +174,13 @@ import Testing
         #expect(questions.first?.kind == .value)
         #expect(questions.first?.parameter == "Album")
         #expect(library.log.entries.contains("search alp"))
+    }
+
+    @Test(arguments: [("gross", "144"), ("7", "7")])
+    func anAnswerGoesThroughTheResolversOfItsParameter(answer: String, value: String) async throws {
+        let (outcome, _, questions) = try await perform(PrintIntent(), "many", answer)
+        #expect(outcome?.value == value)
+        #expect(questions.count == 2, "what no resolver knows is asked for again")
     }
 
     @Test func anEntityIsAnsweredByItsIdentifierAsWell() async throws {

@@ -25,6 +25,7 @@ struct Dialogue: IntentDialogue {
             if let option = options.first(where: { title($0).caseInsensitiveCompare(text) == .orderedSame }) {
                 return Answers.fitted(option, to: type)
             }
+            if let value = try await parameter.resolved(from: text) { return Answers.fitted(value, to: type) }
             // What lies outside the parameter's bounds is asked for again.
             return try await Answers(dialogue: self).value(of: type, from: text)
                 .flatMap { parameter.accepts($0) ? $0 : nil }

@@ -118,6 +118,8 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
     var requestDisambiguationDialog: IntentDialog? { get }
     /// The values to choose from, where a provider offers some.
     func options() async throws -> [any _IntentValue]?
+    /// The value that its resolvers make of one of another type; `nil` where they make none.
+    func resolved(from input: any _IntentValue) async throws -> (any _IntentValue)?
     /// Sets the value; `false` where it has another type.
     func setAny(_ value: any _IntentValue) -> Bool
     /// Whether a value lies within the bounds that the parameter states.
@@ -135,6 +137,9 @@ extension IntentParameter {
     package var requestValueDialog: IntentDialog? { settings.requestValueDialog }
     package var requestDisambiguationDialog: IntentDialog? { settings.requestDisambiguationDialog }
     package func options() async throws -> [any _IntentValue]? { try await settings.options?.all() }
+    package func resolved(from input: any _IntentValue) async throws -> (any _IntentValue)? {
+        try await settings.resolve?(input)
+    }
 }
 
 /// What a parameter's attribute says beside its title and default.
@@ -144,6 +149,8 @@ struct ParameterSettings: Sendable {
     var requestDisambiguationDialog: IntentDialog?
     var options: ParameterOptions?
     var range: (any Sendable)?
+    /// Makes a value of one of another type, where resolvers are given.
+    var resolve: (@Sendable (any _IntentValue) async throws -> (any _IntentValue)?)?
 }
 
 /// The values that a provider offers for a parameter.
